@@ -1,0 +1,53 @@
+import type {Problem} from '../errors.ts';
+import type {EngineInfo, Listing, TextFile} from '../pipeline/ports.ts';
+import type {Decision, EndState, FlowEvent, FlowState, PersonState, Pin} from '../pipeline/state.ts';
+
+/** What is known about the engine; found in the background, so the first frame shows `searching`. */
+export type EngineState =
+  | {kind: 'searching'; step: string}
+  | {kind: 'ready'; info: EngineInfo}
+  /** apfel is installed but not running; `start` starts it, `decline` goes on without it. */
+  | {kind: 'offer'; question: string}
+  /** A server with several models; one must be chosen. */
+  | {kind: 'choose-model'; models: readonly string[]}
+  | {kind: 'unavailable'; problem: Problem};
+
+export interface EngineHandle {
+  current(): EngineState;
+  /** Calls back on every change; returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+  /** Answers an `offer` or `choose-model` state. */
+  answer(answer: {kind: 'start'} | {kind: 'decline'} | {kind: 'model'; name: string}): void;
+}
+
+export type TaskRun = {
+  signal: AbortSignal;
+  pin: Pin | null;
+  onChange: (state: FlowState, event: FlowEvent | null) => void;
+  /** Called whenever the flow waits for a person; resolves with the decision. */
+  decide: (state: PersonState) => Promise<Decision>;
+};
+
+export type UndoOutcome = {kind: 'undone'; path: string; task: string} | {kind: 'nothing'} | {kind: 'refused'; problem: Problem};
+
+/** Everything the screen needs from the world; wired in `commands/app.ts`, faked in tests. */
+export interface AppDeps {
+  version: string;
+  /** The workspace's folder as shown to the person. */
+  rootLabel: string;
+  engine: EngineHandle;
+  list(options: {
+    signal: AbortSignal;
+    withIgnored: boolean;
+    onPartial: (listing: Listing) => void;
+  }): Promise<Listing>;
+  read(path: string): Promise<TextFile>;
+  /** Runs one task to its end; never throws. */
+  runTask(task: string, run: TaskRun): Promise<EndState>;
+  undo(): Promise<UndoOutcome>;
+  history: {load(): Promise<readonly string[]>; append(task: string): Promise<void>};
+  /** Opens the text in the person's editor while the screen is suspended; resolves with what was saved. */
+  editText(path: string, text: string): Promise<{kind: 'saved'; text: string} | {kind: 'failed'; problem: Problem}>;
+  /** Tasks that work here, to try; empty where there is nothing to suggest. */
+  suggestions: readonly string[];
+}

@@ -1,0 +1,74 @@
+import {chmod, mkdtemp, rename, rm, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {bundle} from './bundle.ts';
+import {emitTypes} from './emit-types.ts';
+import {copyGrammars} from './grammars.ts';
+import {inputsHash, isFresh, markFresh} from './inputs.ts';
+import {licenceNotices} from './licences.ts';
+
+if (import.meta.main) await run(process.argv.slice(2));
+
+async function run(args: readonly string[]): Promise<void> {
+  try {
+    await build(join(import.meta.dirname, '..', '..'), {ifNeeded: args.includes('--if-needed')});
+  } catch (error) {
+    process.stderr.write(`The build failed: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Builds `dist/` from `src/` in the project at `root`. The new files are put together in a folder of their own and take the old one's place
+ * at the end, so a failed build leaves the old `dist/` and two builds at once do each other no harm.
+ * With `ifNeeded` it does nothing when no input has changed since the last build.
+ */
+export async function build(root: string, {ifNeeded = false} = {}): Promise<void> {
+  const hash = await inputsHash(root);
+  const dist = join(root, 'dist');
+  if (ifNeeded && (await isFresh(dist, hash))) return;
+  // Inside the project, since a rename works within one file system only.
+  const outDir = await mkdtemp(join(root, '.dist-'));
+  try {
+    await fill(root, outDir);
+    await chmod(outDir, 0o755);
+    await markFresh(outDir, hash);
+    await swap(outDir, dist);
+  } finally {
+    await rm(outDir, {recursive: true, force: true});
+  }
+}
+
+async function fill(root: string, outDir: string): Promise<void> {
+  const [packages] = await Promise.all([
+    bundle(root, outDir),
+    emitTypes(root, join(outDir, 'types')),
+    copyGrammars(root, join(outDir, 'wasm')),
+  ]);
+  await writeFile(join(outDir, 'LICENSES.txt'), await licenceNotices(root, packages));
+}
+
+async function swap(from: string, to: string): Promise<void> {
+  const old = `${from}-old`;
+  for (let attempt = 0; ; attempt++) {
+    await rename(to, old).catch(ignoring('ENOENT'));
+    try {
+      await rename(from, to);
+      break;
+    } catch (error) {
+      // Another build got in between the two renames.
+      if (attempt === 5 || !['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
+      await rm(old, {recursive: true, force: true});
+    }
+  }
+  await rm(old, {recursive: true, force: true});
+}
+
+function ignoring(code: string): (error: unknown) => void {
+  return error => {
+    if (codeOf(error) !== code) throw error;
+  };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

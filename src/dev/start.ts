@@ -1,0 +1,48 @@
+import {spawn} from 'node:child_process';
+import {rm} from 'node:fs/promises';
+import {constants} from 'node:os';
+import {join} from 'node:path';
+import {build} from './build.ts';
+import {makeScratch} from './scratch.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+if (import.meta.main) await start(process.argv.slice(2));
+
+/**
+ * `npm start`: opens the app on a scratch copy of the sample, which is gone afterwards. A first argument that is no
+ * option (a folder, or a command) is meant as seen from where npm was called, and goes on as it is with all others.
+ */
+async function start(args: readonly string[]): Promise<void> {
+  await build(root, {ifNeeded: true});
+  const hasTarget = args[0] !== undefined && !args[0].startsWith('-');
+  if (hasTarget) process.exitCode = await runApp(args);
+  else await onScratch(scratch => runApp([scratch.workspace, ...args], {XDG_STATE_HOME: scratch.state}));
+}
+
+async function onScratch(
+  run: (scratch: {workspace: string; state: string}) => Promise<number>,
+): Promise<void> {
+  const scratch = await makeScratch(join(root, 'assets', 'sample'));
+  try {
+    process.exitCode = await run(scratch);
+  } finally {
+    await rm(scratch.dir, {recursive: true, force: true});
+  }
+}
+
+/** Resolves with the exit code, which is 128 and the signal's number where a signal ended the app. */
+function runApp(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, [join(root, 'dist', 'cli.js'), ...args], {
+    cwd: process.env.INIT_CWD,
+    env: {...process.env, ...env},
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  // Ctrl+C reaches the app by itself, through the terminal; here it must only not end us before the app.
+  process.on('SIGINT', () => {});
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+}

@@ -49,18 +49,23 @@ export type Problem = {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly next: string;
+  readonly paths: readonly string[] | undefined;
 
-  constructor({code, message, next}: Problem, options?: ErrorOptions) {
+  constructor({code, message, next, paths}: Problem, options?: ErrorOptions) {
     super(message, options);
     this.name = 'AppError';
     this.code = code;
     this.next = next;
+    this.paths = paths;
   }
 }
 
 /** Turns anything thrown into a problem; what is not ours becomes `internal`, a fault of this program. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof AppError) return {code: error.code, message: error.message, next: error.next};
+  if (error instanceof AppError) {
+    const {code, message, next, paths} = error;
+    return {code, message, next, ...(paths === undefined ? {} : {paths})};
+  }
   const message = error instanceof Error ? error.message : String(error);
   return {
     code: 'internal',

@@ -15,6 +15,8 @@ export type Proposal = {
   match: Match;
   places: readonly Place[];
   warnings: readonly Warning[];
+  /** True once a person changed the proposed text in an editor. */
+  isEditedByHand: boolean;
 };
 
 declare const approved: unique symbol;

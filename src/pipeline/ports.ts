@@ -107,11 +107,18 @@ export interface Workspace {
   /** Real, absolute path of the root. */
   readonly root: string;
   /** Calls `onPartial` with what is there so far while a large tree is still being listed. */
-  list(options: {signal?: AbortSignal; withIgnored?: boolean; onPartial?: (listing: Listing) => void}): Promise<Listing>;
+  list(options: {
+    signal?: AbortSignal;
+    withIgnored?: boolean;
+    onPartial?: (listing: Listing) => void;
+  }): Promise<Listing>;
   /** Throws `AppError` (not-text, outside-workspace, unknown-file, read-only, too-large) when it cannot be edited. */
   read(path: string): Promise<TextFile>;
   /** Files that hold any of the words or phrases, with the lines that do; partial when the time is up. */
-  search(words: readonly string[], options: {signal?: AbortSignal; paths: readonly string[]}): Promise<ReadonlyMap<string, string>>;
+  search(
+    words: readonly string[],
+    options: {signal?: AbortSignal; paths: readonly string[]},
+  ): Promise<ReadonlyMap<string, string>>;
   /** Writes what was approved, if the file still has the bytes it was made from; else throws `AppError`. */
   write(change: import('./gate.ts').ApprovedChange): Promise<void>;
 }

@@ -1,7 +1,17 @@
 import type {EditSpec, NearestLine, Occurrence, Place} from '../edit/spec.ts';
 import type {Problem} from '../errors.ts';
+import type {LineRange} from '../focus/line-range.ts';
 import type {Proposal} from './gate.ts';
-import type {Answer, Pick, PreviousSpec, SentRequest, SlotFragments, TextFile, Usage, Warning} from './ports.ts';
+import type {
+  Answer,
+  Pick,
+  PreviousSpec,
+  SentRequest,
+  SlotFragments,
+  TextFile,
+  Usage,
+  Warning,
+} from './ports.ts';
 
 /*
  * The edit flow. States marked (person) wait for a decision, the others for an effect; the rest is the end.
@@ -30,26 +40,40 @@ export type RequestRecord = {
 /** One trip through stage two and how it ended, e.g. `not-found` or `rejected`. */
 export type Attempt = {instruction: string; spec: EditSpec | null; outcome: string};
 
-/** Lines of the file, from 1 and inclusive. */
-export type LineRange = {firstLine: number; lastLine: number};
-
 /** What the model was shown of the file. */
-export type ShownExcerpt = {parts: readonly LineRange[]; text: string; isWholeFile: boolean; totalLines: number};
+export type ShownExcerpt = {
+  parts: readonly LineRange[];
+  text: string;
+  isWholeFile: boolean;
+  totalLines: number;
+};
 
 /** A file, and maybe lines of it, that the person named for this task. */
 export type Pin = {path: string; lines?: LineRange};
 
 /** True in every state: the task and what has been asked so far. */
-type Asked = {task: string; pin: Pin | null; requests: readonly RequestRecord[]};
+export type Asked = {
+  task: string;
+  pin: Pin | null;
+  requests: readonly RequestRecord[];
+  /** Whether a second question over the nearest lines can help; an engine without a model answers the same again. */
+  canAskAgain: boolean;
+};
 
 /** True once stage one is done. */
-type Picked = Asked & {pick: Pick; candidates: readonly string[]; attempts: readonly Attempt[]};
+export type Picked = Asked & {pick: Pick; candidates: readonly string[]; attempts: readonly Attempt[]};
 
 /** True once the file was read. */
-type Opened = Picked & {file: TextFile};
+export type Opened = Picked & {file: TextFile};
 
 /** True while a request is under way; `startedAt` in milliseconds of the flow's clock. */
-type Waiting = {startedAt: number; slots: SlotFragments; retry: string | null; estimate: number | null; window: number | null};
+export type Waiting = {
+  startedAt: number;
+  slots: SlotFragments;
+  retry: string | null;
+  estimate: number | null;
+  window: number | null;
+};
 
 /** What the next request of stage two is asked with, beside the pick. */
 export type SpecAsk = {
@@ -65,12 +89,38 @@ export type Checks = {kind: 'running'} | {kind: 'done'; syntax: string | null};
 
 export type FlowState =
   | ({kind: 'ranking'} & Asked)
-  | ({kind: 'picking'; candidates: readonly string[]; contents: ReadonlyMap<string, string>; seed: number} & Asked & Waiting)
-  | ({kind: 'choosing-file'; problem: Problem; options: readonly string[]; pick: Pick | null} & Asked)
+  | ({
+      kind: 'picking';
+      listing: readonly string[];
+      candidates: readonly string[];
+      contents: ReadonlyMap<string, string>;
+      seed: number;
+    } & Asked &
+      Waiting)
+  | ({
+      kind: 'choosing-file';
+      problem: Problem;
+      options: readonly string[];
+      candidates: readonly string[];
+      pick: Pick | null;
+    } & Asked)
   | ({kind: 'reading'} & Picked)
   | ({kind: 'specifying'; ask: SpecAsk; excerpt: ShownExcerpt | null} & Opened & Waiting)
-  | ({kind: 'choosing-place'; spec: EditSpec; places: readonly Place[]; ask: SpecAsk; excerpt: ShownExcerpt | null; problem: Problem} & Opened)
-  | ({kind: 'review'; proposal: Proposal; checks: Checks; ask: SpecAsk; excerpt: ShownExcerpt | null} & Opened)
+  | ({
+      kind: 'choosing-place';
+      spec: EditSpec;
+      places: readonly Place[];
+      ask: SpecAsk;
+      excerpt: ShownExcerpt | null;
+      problem: Problem;
+    } & Opened)
+  | ({
+      kind: 'review';
+      proposal: Proposal;
+      checks: Checks;
+      ask: SpecAsk;
+      excerpt: ShownExcerpt | null;
+    } & Opened)
   | ({kind: 'writing'; proposal: Proposal} & Opened)
   | StuckState
   | EndState;
@@ -80,7 +130,7 @@ export type StuckState = {
   kind: 'stuck';
   problem: Problem;
   /** The stage that must be asked again on a retry. */
-  stage: 'pick' | 'spec' | 'write';
+  stage: 'pick' | 'read' | 'spec' | 'write';
   pick: Pick | null;
   candidates: readonly string[];
   attempts: readonly Attempt[];
@@ -119,13 +169,23 @@ export type Decision =
 
 export type FlowEvent =
   | Decision
-  | {kind: 'ranked'; candidates: readonly string[]; contents: ReadonlyMap<string, string>; at: number}
+  | {
+      kind: 'ranked';
+      /** The task without its mentions of files, and the file that one of them named. */
+      task: string;
+      pin: Pin | null;
+      listing: readonly string[];
+      candidates: readonly string[];
+      contents: ReadonlyMap<string, string>;
+      canAskAgain: boolean;
+      at: number;
+    }
   | {kind: 'asked'; estimate: number | null; window: number | null; excerpt: ShownExcerpt | null; at: number}
   | {kind: 'slots-arrived'; slots: SlotFragments}
   | {kind: 'retrying'; reason: string}
   | {kind: 'pick-answered'; answer: Answer<Pick>; request: RequestRecord}
   | {kind: 'file-read'; file: TextFile; at: number}
-  | {kind: 'spec-answered'; answer: Answer<EditSpec>; request: RequestRecord}
+  | {kind: 'spec-answered'; answer: Answer<EditSpec>; request: RequestRecord; at: number}
   | {kind: 'checked'; warnings: readonly Warning[]; syntax: string | null}
   | {kind: 'written'}
   | {kind: 'broke'; problem: Problem; request: RequestRecord | null}
@@ -136,5 +196,20 @@ export type PersonState = Extract<FlowState, {kind: 'choosing-file' | 'choosing-
 
 /** True where the flow is over. */
 export function isEnd(state: FlowState): state is EndState {
-  return state.kind === 'applied' || state.kind === 'rejected' || state.kind === 'failed' || state.kind === 'cancelled';
+  return (
+    state.kind === 'applied' ||
+    state.kind === 'rejected' ||
+    state.kind === 'failed' ||
+    state.kind === 'cancelled'
+  );
+}
+
+/** True where the flow waits for a person. */
+export function isPersonState(state: FlowState): state is PersonState {
+  return (
+    state.kind === 'choosing-file' ||
+    state.kind === 'choosing-place' ||
+    state.kind === 'review' ||
+    state.kind === 'stuck'
+  );
 }

@@ -1,0 +1,138 @@
+import {parseArgs} from 'node:util';
+import type {Occurrence} from './edit/spec.ts';
+import {AppError} from './errors.ts';
+
+/** What the command line says about the engine and the looks; absent means not said. */
+export type Flags = {
+  engine?: string;
+  baseUrl?: string;
+  model?: string;
+  window?: string;
+  color?: boolean;
+};
+
+export type Command =
+  | {kind: 'app'; dir: string}
+  | {
+      kind: 'run';
+      task: string;
+      dir: string;
+      file: string | null;
+      occurrence: Occurrence | null;
+      yes: boolean;
+      json: boolean;
+    }
+  | {kind: 'undo' | 'log'; dir: string; json: boolean}
+  | {kind: 'doctor'; dir: string; json: boolean}
+  | {kind: 'help'; of: string | null}
+  | {kind: 'version'};
+
+const globalOptions = {
+  engine: {type: 'string'},
+  'base-url': {type: 'string'},
+  model: {type: 'string'},
+  window: {type: 'string'},
+  'no-color': {type: 'boolean'},
+  help: {type: 'boolean', short: 'h'},
+  version: {type: 'boolean', short: 'V'},
+} as const;
+
+const dirAndJson = {dir: {type: 'string'}, json: {type: 'boolean'}} as const;
+
+/** The options of each command, beside the global ones. */
+const ownOptions = {
+  app: {},
+  run: {
+    ...dirAndJson,
+    file: {type: 'string'},
+    occurrence: {type: 'string'},
+    yes: {type: 'boolean', short: 'y'},
+  },
+  undo: dirAndJson,
+  log: dirAndJson,
+  doctor: dirAndJson,
+} as const;
+
+type CommandName = keyof typeof ownOptions;
+
+/** Reads the words after the program's name. Throws `AppError` with code `usage`. */
+export function parseArguments(words: readonly string[]): {command: Command; flags: Flags} {
+  const first = words[0] ?? '';
+  const name = isCommandName(first) ? first : 'app';
+  const {values, positionals} = parse(name, name === 'app' ? words : words.slice(1));
+  const flags: Flags = {
+    engine: values.engine,
+    baseUrl: values['base-url'],
+    model: values.model,
+    window: values.window,
+    color: values['no-color'] === true ? false : undefined,
+  };
+  if (values.version) return {command: {kind: 'version'}, flags};
+  if (values.help) return {command: {kind: 'help', of: name === 'app' ? null : name}, flags};
+  return {command: commandOf(name, values, positionals), flags};
+}
+
+type Values = {[name: string]: string | boolean | undefined} & {
+  engine?: string;
+  'base-url'?: string;
+  model?: string;
+  window?: string;
+  dir?: string;
+  file?: string;
+  occurrence?: string;
+};
+
+function parse(name: CommandName, words: readonly string[]): {values: Values; positionals: string[]} {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {...globalOptions, ...ownOptions[name]},
+    }) as {
+      values: Values;
+      positionals: string[];
+    };
+  } catch (error) {
+    const message = error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error);
+    throw usage(`${message}.`, name);
+  }
+}
+
+function commandOf(name: CommandName, values: Values, positionals: string[]): Command {
+  const dir = values.dir ?? '.';
+  const json = values.json === true;
+  switch (name) {
+    case 'app':
+      if (positionals.length > 1) throw usage('Only one folder can be opened at a time.', name);
+      return {kind: 'app', dir: positionals[0] ?? '.'};
+    case 'run': {
+      const task = positionals[0]?.trim() ?? '';
+      if (task === '') throw usage('The task is missing.', name);
+      if (positionals.length > 1)
+        throw usage('The task must be one word for the shell: put it in quotes.', name);
+      const occurrence = occurrenceOf(values.occurrence);
+      return {kind: 'run', task, dir, file: values.file ?? null, occurrence, yes: values.yes === true, json};
+    }
+    case 'undo':
+    case 'log':
+    case 'doctor':
+      if (positionals.length > 0) throw usage(`\`${name}\` takes no further words.`, name);
+      return {kind: name, dir, json};
+  }
+}
+
+function occurrenceOf(text: string | undefined): Occurrence | null {
+  if (text === undefined) return null;
+  if (text === 'all') return 'all';
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw usage(`--occurrence takes a number from 1 or \`all\`, not “${text}”.`, 'run');
+}
+
+function isCommandName(word: string): word is CommandName {
+  return word !== 'app' && Object.hasOwn(ownOptions, word);
+}
+
+function usage(message: string, name: CommandName): AppError {
+  const help = name === 'app' ? 'apfel-tui --help' : `apfel-tui ${name} --help`;
+  return new AppError({code: 'usage', message, next: `See \`${help}\`.`});
+}

@@ -1,0 +1,77 @@
+const globalHelp = `Options for all commands:
+  --engine NAME     auto (default), openai or rules (built in, no model)
+  --base-url URL    an OpenAI-compatible server; without it one is looked for on this machine
+  --model NAME      the model to ask for
+  --window N        tokens for input and output together, if the server does not tell
+  --no-color        no colours; NO_COLOR in the environment does the same
+  -h, --help        this text
+  -V, --version     the version
+
+Environment: APFEL_TUI_BASE_URL, APFEL_TUI_MODEL, APFEL_TOKEN, NO_COLOR, EDITOR.
+Flags win over the environment, that over ~/.config/apfel-tui/config.json
+(keys engine, baseUrl, model, window), that over the defaults.
+`;
+
+const exitHelp = `Exit codes: 0 proposed or applied; 1 a fault of ours; 2 usage; 3 guardrail or refusal;
+4 does not fit the window; 5 model or server not available; 6 rate limited;
+7 the answer cannot be used; 8 no valid edit; 9 file changed or not writable;
+130 interrupted.
+`;
+
+const texts: Record<string, string> = {
+  '': `apfel-tui: a small local model proposes one file edit at a time, you decide.
+
+Usage:
+  apfel-tui [DIR]                 open the app in DIR (default: this folder)
+  apfel-tui run TASK [options]    propose one edit and print its diff; --yes applies it
+  apfel-tui undo [options]        take back the last applied edit
+  apfel-tui log [options]         list the applied edits
+  apfel-tui doctor [options]      say which engine is used and why
+
+  apfel-tui COMMAND --help tells more about a command.
+
+${globalHelp}`,
+  run: `apfel-tui run TASK: propose one edit, print its diff, write nothing.
+
+Usage:
+  apfel-tui run TASK [--dir DIR] [--file PATH] [--occurrence N|all] [--yes] [--json]
+
+  --dir DIR           the workspace (default: this folder)
+  --file PATH         edit this file; the model does not choose one
+  --occurrence N|all  which place, if the text stands in several; N counts from 1
+  --yes, -y           apply the edit
+  --json              print one JSON object; progress goes to stderr
+
+Example:
+  apfel-tui run "rename the function greet to welcome" --file greet.swift
+
+${exitHelp}
+${globalHelp}`,
+  undo: `apfel-tui undo: take back the last applied edit, byte for byte.
+
+Usage:
+  apfel-tui undo [--dir DIR] [--json]
+
+It is refused if the file has changed since.
+
+${globalHelp}`,
+  log: `apfel-tui log: list the edits that were applied in a workspace, newest first.
+
+Usage:
+  apfel-tui log [--dir DIR] [--json]
+
+${globalHelp}`,
+  doctor: `apfel-tui doctor: say which engines were looked for, what was found and the next step.
+
+Usage:
+  apfel-tui doctor [--json]
+
+The output holds versions and addresses, no contents and no tokens: it can go into a bug report.
+
+${globalHelp}`,
+};
+
+/** The help text of a command, or of the program for null. */
+export function helpText(command: string | null): string {
+  return texts[command ?? ''] ?? texts[''] ?? '';
+}

@@ -1,0 +1,76 @@
+import type {Command} from '../arguments.ts';
+import type {Settings} from '../config.ts';
+import {exitCodes} from '../errors.ts';
+import type {EngineInfo} from '../pipeline/ports.ts';
+import {runEditFlow} from '../pipeline/run.ts';
+import type {Decision, EndState, FlowState, PersonState} from '../pipeline/state.ts';
+import {openWorkspace} from '../workspace/workspace.ts';
+import {checker} from './checker.ts';
+import {connector} from './connect.ts';
+import {printRun} from './print-run.ts';
+import {progressLine, runReport} from './run-report.ts';
+
+type RunCommand = Extract<Command, {kind: 'run'}>;
+
+/** Proposes one edit and prints it; applies it only with `--yes`. Resolves with the exit code. */
+export async function run(command: RunCommand, settings: Settings): Promise<number> {
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort();
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  try {
+    const {end, engine} = await proposeEdit(command, settings, interruption.signal);
+    if (command.json) process.stdout.write(`${JSON.stringify(runReport(end, engine))}\n`);
+    else printRun(end, {color: settings.color, isTerminal: process.stdout.isTTY === true});
+    return exitCodeOf(end);
+  } finally {
+    process.off('SIGINT', interrupt);
+    process.off('SIGTERM', interrupt);
+  }
+}
+
+async function proposeEdit(
+  command: RunCommand,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<{end: EndState; engine: EngineInfo | null}> {
+  const workspace = await openWorkspace(command.dir);
+  let engine: EngineInfo | null = null;
+  const connect = connector(settings);
+  const end = await runEditFlow(
+    command.task,
+    {
+      workspace,
+      connect: async aborted => {
+        const connection = await connect(aborted);
+        engine = connection.model.engine;
+        return connection;
+      },
+      check: checker(workspace),
+      decide: async state => decide(state, command),
+      now: () => performance.now(),
+    },
+    {signal, pin: command.file === null ? null : {path: command.file}, onChange: state => say(state)},
+  );
+  return {end, engine};
+}
+
+/** Decides in place of a person: only what the command line said; nothing is ever guessed. */
+function decide(state: PersonState, {occurrence, yes}: RunCommand): Decision {
+  if (state.kind === 'review') return {kind: yes ? 'approved' : 'rejected'};
+  if (state.kind === 'choosing-place' && occurrence !== null) {
+    const isThere = occurrence === 'all' || occurrence <= state.places.length;
+    if (isThere) return {kind: 'place-chosen', occurrence};
+  }
+  return {kind: 'dropped'};
+}
+
+function say(state: FlowState): void {
+  const line = progressLine(state);
+  if (line !== null) process.stderr.write(`${line}\n`);
+}
+
+function exitCodeOf(end: EndState): number {
+  if (end.kind === 'failed') return exitCodes[end.problem.code];
+  return end.kind === 'cancelled' ? 130 : 0;
+}

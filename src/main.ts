@@ -1,0 +1,67 @@
+import {type Command, type Flags, parseArguments} from './arguments.ts';
+import {readConfigFile, settingsOf} from './config.ts';
+import {AppError, exitCodes, problemOf} from './errors.ts';
+
+/** Runs what the command line asks for and sets the process's exit code; never throws. */
+export async function main(words: readonly string[]): Promise<void> {
+  try {
+    const {command, flags} = parseArguments(words);
+    process.exitCode = await run(command, flags);
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem.code === 'internal' && error instanceof Error && process.env.APFEL_TUI_DEBUG) {
+      process.stderr.write(`${error.stack}\n`);
+    }
+    const {safeText} = await import('./display/safe-text.ts');
+    process.stderr.write(`apfel-tui: ${safeText(problem.message)}\n${safeText(problem.next)}\n`);
+    process.exitCode = exitCodes[problem.code];
+  }
+}
+
+async function run(command: Command, flags: Flags): Promise<number> {
+  switch (command.kind) {
+    case 'version': {
+      const {version} = await import('./version.ts');
+      process.stdout.write(`${version}\n`);
+      return 0;
+    }
+    case 'help': {
+      const {helpText} = await import('./commands/help.ts');
+      process.stdout.write(helpText(command.of));
+      return 0;
+    }
+    case 'app': {
+      if (!process.stdin.isTTY || !process.stdout.isTTY) throw noTerminal();
+      const {app} = await import('./commands/app.ts');
+      return app(command, settings(flags, command.dir));
+    }
+    case 'run': {
+      const {run} = await import('./commands/run.ts');
+      return run(command, settings(flags, command.dir));
+    }
+    case 'undo': {
+      const {undo} = await import('./commands/undo.ts');
+      return undo(command);
+    }
+    case 'log': {
+      const {log} = await import('./commands/log.ts');
+      return log(command);
+    }
+    case 'doctor': {
+      const {doctor} = await import('./commands/doctor.ts');
+      return doctor(command, settings(flags, command.dir));
+    }
+  }
+}
+
+function settings(flags: Flags, dir: string) {
+  return settingsOf(flags, process.env, readConfigFile(process.env, dir));
+}
+
+function noTerminal(): AppError {
+  return new AppError({
+    code: 'no-terminal',
+    message: 'The app needs a terminal for input and output.',
+    next: 'Without one use `apfel-tui run "TASK"`, which prints the diff and writes nothing.',
+  });
+}

@@ -1,0 +1,64 @@
+import {applyEdit} from '../edit/apply.ts';
+import {diffTexts} from '../edit/diff.ts';
+import type {EditSpec, NearestLine, Occurrence, Place} from '../edit/spec.ts';
+import type {Problem} from '../errors.ts';
+import type {Proposal} from './gate.ts';
+import type {Pick, TextFile} from './ports.ts';
+import {ambiguousProblem, invalidProblem, noChangeProblem, notFoundProblem} from './problems.ts';
+
+export type ProposeResult =
+  | {kind: 'proposed'; proposal: Proposal}
+  | {kind: 'several-places'; places: readonly Place[]; problem: Problem}
+  | {kind: 'refused'; problem: Problem; nearest: readonly NearestLine[]};
+
+/** Locates and applies a spec in memory; the result's `after` is the very text that will be shown and written. */
+export function propose(file: TextFile, pick: Pick, spec: EditSpec, occurrence?: Occurrence): ProposeResult {
+  const result = applyEdit(file.text, spec, {occurrence, path: file.path});
+  switch (result.status) {
+    case 'applied':
+      return {kind: 'proposed', proposal: proposalOf(file, pick, spec, result)};
+    case 'ambiguous':
+      return {
+        kind: 'several-places',
+        places: result.places,
+        problem: ambiguousProblem(result.places, file.text.split(/\r\n|\n|\r/)),
+      };
+    case 'not-found':
+      return {
+        kind: 'refused',
+        problem: notFoundProblem(spec, result.nearest, result.reason),
+        nearest: result.nearest,
+      };
+    case 'no-change':
+      return {kind: 'refused', problem: noChangeProblem(), nearest: []};
+    case 'invalid':
+      return {kind: 'refused', problem: invalidProblem(result.reason), nearest: []};
+  }
+}
+
+/** The proposal with another text, as a person left it in an editor. */
+export function withText(proposal: Proposal, after: string): Proposal {
+  if (after === proposal.after) return proposal;
+  return {...proposal, after, diff: diffTexts(proposal.before, after), isEditedByHand: true, warnings: []};
+}
+
+function proposalOf(
+  file: TextFile,
+  pick: Pick,
+  spec: EditSpec,
+  applied: {content: string; match: Proposal['match']; places: readonly Place[]},
+): Proposal {
+  return {
+    path: file.path,
+    before: file.text,
+    after: applied.content,
+    fingerprint: file.fingerprint,
+    diff: diffTexts(file.text, applied.content),
+    pick,
+    spec,
+    match: applied.match,
+    places: applied.places,
+    warnings: [],
+    isEditedByHand: false,
+  };
+}

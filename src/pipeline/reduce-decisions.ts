@@ -1,0 +1,113 @@
+import type {EditSpec} from '../edit/spec.ts';
+import {withText} from './propose.ts';
+import {openedOf, proposed, specifying, stuckWith, withAttempt} from './reduce-stages.ts';
+import {specAtLine} from './spec-at-line.ts';
+import type {FlowEvent, FlowState, Opened, PersonState, SpecAsk, StuckState} from './state.ts';
+
+type In<Kind extends FlowState['kind']> = Extract<FlowState, {kind: Kind}>;
+
+export function fromChoosingPlace(state: In<'choosing-place'>, event: FlowEvent): FlowState {
+  switch (event.kind) {
+    case 'place-chosen':
+      return proposed(openedOf(state), state.spec, {...state, at: null, occurrence: event.occurrence});
+    case 'dropped':
+      return failed(state, state.spec);
+    default:
+      return askedAgain(state, state.ask, event, {
+        spec: state.spec,
+        outcome: state.problem.code,
+        reason: state.problem.message,
+      });
+  }
+}
+
+export function fromReview(state: In<'review'>, event: FlowEvent): FlowState {
+  const {proposal} = state;
+  switch (event.kind) {
+    case 'checked':
+      return {
+        ...state,
+        proposal: {...proposal, warnings: event.warnings},
+        checks: {kind: 'done', syntax: event.syntax},
+      };
+    case 'approved':
+      return {kind: 'writing', ...openedOf(state), proposal};
+    case 'rejected':
+    case 'dropped':
+      return {kind: 'rejected', ...openedOf(state), proposal};
+    case 'edited-by-hand':
+      return event.after === proposal.after
+        ? state
+        : {...state, proposal: withText(proposal, event.after), checks: {kind: 'running'}};
+    default:
+      return askedAgain(state, state.ask, event, {
+        spec: proposal.spec,
+        outcome: 'rejected',
+        reason: 'It was not what the person wanted.',
+      });
+  }
+}
+
+export function fromWriting(state: In<'writing'>, event: FlowEvent): FlowState {
+  if (event.kind === 'written') return {kind: 'applied', ...openedOf(state), proposal: state.proposal};
+  if (event.kind === 'broke')
+    return stuckWith(state, {stage: 'write', problem: event.problem, spec: state.proposal.spec});
+  return state;
+}
+
+export function fromStuck(state: StuckState, event: FlowEvent): FlowState {
+  const {pick, file, ask} = state;
+  if (event.kind === 'dropped' || event.kind === 'rejected') return failed(state, state.spec);
+  if (pick === null) return event.kind === 'retried' ? {kind: 'ranking', ...askedPart(state)} : state;
+  const picked = {...askedPart(state), pick, candidates: state.candidates, attempts: state.attempts};
+  // What was read may be what is wrong (a stale or vanished file), so it is read again.
+  if (file === null || ask === null || state.stage !== 'spec')
+    return event.kind === 'retried' ? {kind: 'reading', ...picked} : state;
+  const opened: Opened = {...picked, file};
+  if (event.kind === 'line-chosen' && state.spec !== null) {
+    const {spec, occurrence} = specAtLine(file.text, state.spec, event.line);
+    return proposed(opened, spec, {ask, excerpt: state.excerpt, at: null, occurrence});
+  }
+  const {spec, problem} = state;
+  return askedAgain(
+    {...state, ...opened},
+    ask,
+    event,
+    spec === null ? null : {spec, outcome: null, reason: problem.message},
+  );
+}
+
+/** Stage two once more, the pick kept; `said` is the answer that did not serve, told to the model when it is asked anew. */
+function askedAgain<State extends PersonState & Opened>(
+  state: State,
+  ask: SpecAsk,
+  event: FlowEvent,
+  said: {spec: EditSpec; outcome: string | null; reason: string} | null,
+): FlowState {
+  const opened = openedOf(state);
+  const tried =
+    said === null || said.outcome === null ? opened : withAttempt(opened, said.spec, said.outcome);
+  const again = {...ask, lineChoices: null};
+  const at = 0;
+  switch (event.kind) {
+    case 'refined': {
+      const previous = said === null ? null : {spec: said.spec, reason: said.reason};
+      const pick = {...state.pick, instruction: event.instruction};
+      return specifying({...tried, pick}, {...again, previous}, at);
+    }
+    case 'retried':
+      return specifying(tried, {...ask, seed: ask.seed + 1}, at);
+    case 'excerpt-changed':
+      return specifying(tried, {...again, widen: ask.widen + event.by}, at);
+    default:
+      return state;
+  }
+}
+
+function failed(state: In<'choosing-place'> | StuckState, spec: EditSpec | null): FlowState {
+  return {kind: 'failed', ...askedPart(state), problem: state.problem, pick: state.pick, spec};
+}
+
+function askedPart({task, pin, requests, canAskAgain}: PersonState) {
+  return {task, pin, requests, canAskAgain};
+}

@@ -39,11 +39,9 @@ export async function build(root: string, {ifNeeded = false} = {}): Promise<void
 }
 
 async function fill(root: string, outDir: string): Promise<void> {
-  const [packages] = await Promise.all([
-    bundle(root, outDir),
-    emitTypes(root, join(outDir, 'types')),
-    copyGrammars(root, join(outDir, 'wasm')),
-  ]);
+  const packages = await bundle(root, outDir);
+  await emitTypes(root, join(outDir, 'types'));
+  await copyGrammars(root, join(outDir, 'wasm'));
   await writeFile(join(outDir, 'LICENSES.txt'), await licenceNotices(root, packages));
 }
 

@@ -98,7 +98,7 @@ function needsRequire(text: string): boolean {
 }
 
 function withRequire(text: string): string {
-  return `import {createRequire} from "node:module";const require=createRequire(import.meta.url);\n${text}`;
+  return `import {createRequire as requireFor} from "node:module";const require=requireFor(import.meta.url);\n${text}`;
 }
 
 function packagesIn(metafiles: readonly Metafile[]): Set<string> {

@@ -1,10 +1,14 @@
 import {copyFile, mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
+import {type Grammar, grammarFiles, parserFile} from '../checks/grammars.ts';
 
-/** The tree-sitter grammars that ship, by the name in their file name, with the holder of each one's MIT licence. */
-export const grammars = {
+/** The packages that the files below come from. */
+export const grammarPackages = ['web-tree-sitter', '@repomix/tree-sitter-wasms'];
+
+/** Each grammar's holder of its MIT licence; the package that compiles them does not carry their notices. */
+export const grammarHolders: Record<Grammar, string> = {
   c: '2014 Max Brunsfeld',
-  c_sharp: '2014-2023 Max Brunsfeld, Damien Guard, Amaan Qureshi, and contributors',
+  cSharp: '2014-2023 Max Brunsfeld, Damien Guard, Amaan Qureshi, and contributors',
   cpp: '2014 Max Brunsfeld',
   css: '2018 Max Brunsfeld',
   go: '2014 Max Brunsfeld',
@@ -19,17 +23,12 @@ export const grammars = {
   typescript: '2017 GitHub',
 };
 
-/** The packages that the files below come from. */
-export const grammarPackages = ['web-tree-sitter', '@repomix/tree-sitter-wasms'];
-
-/** Copies the parser's runtime and the grammars, `tree-sitter-<name>.wasm`, to `outDir`. */
+/** Copies the parser's runtime and every grammar that the checks know to `outDir`. */
 export async function copyGrammars(root: string, outDir: string): Promise<void> {
   const modules = join(root, 'node_modules');
-  const runtime = 'web-tree-sitter.wasm';
   await mkdir(outDir, {recursive: true});
-  await copyFile(join(modules, 'web-tree-sitter', runtime), join(outDir, runtime));
-  for (const name of Object.keys(grammars)) {
-    const file = `tree-sitter-${name}.wasm`;
+  await copyFile(join(modules, 'web-tree-sitter', parserFile), join(outDir, parserFile));
+  for (const file of Object.values(grammarFiles)) {
     await copyFile(join(modules, '@repomix', 'tree-sitter-wasms', 'out', file), join(outDir, file));
   }
 }

@@ -1,6 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {grammarPackages, grammars} from './grammars.ts';
+import {grammarHolders, grammarPackages} from './grammars.ts';
 
 /** Packages whose own files lack the licence text, with the holder of their MIT licence as named in their sources. */
 const holders: Record<string, string> = {'yoga-layout': 'Meta Platforms, Inc. and affiliates.'};
@@ -32,7 +32,9 @@ async function licenceText(dir: string, name: string, license: string): Promise<
 }
 
 function grammarNotices(): string[] {
-  return Object.entries(grammars).map(([name, holder]) => `tree-sitter-${name} (MIT)\n\n${mit(holder)}`);
+  return Object.entries(grammarHolders).map(
+    ([name, holder]) => `tree-sitter grammar ${name} (MIT)\n\n${mit(holder)}`,
+  );
 }
 
 function mit(holder: string): string {

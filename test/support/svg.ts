@@ -1,0 +1,104 @@
+import {boxPath} from './box-drawing.ts';
+import type {Cell, Color} from './cells.ts';
+
+const cell = {width: 8.4, height: 18};
+const fontSize = 14;
+const padding = 14;
+const titleHeight = 34;
+const theme = {foreground: '#d0d4dc', background: '#1b1e26', frame: '#2c313c', title: '#7f8696'};
+
+type Look = Omit<Cell, 'text' | 'column' | 'width'>;
+type Run = {look: Look; column: number; columns: number; text: string};
+
+/** Draws the rows of a terminal's screen as an SVG picture of a window; every character sits in its own column. */
+export function drawSvg(rows: readonly (readonly Cell[])[], {title}: {title: string}): string {
+  const columns = Math.max(...rows.map(row => row.reduce((sum, {width}) => sum + width, 0)));
+  const width = round(columns * cell.width + 2 * padding);
+  const height = round(rows.length * cell.height + titleHeight + padding);
+  return `${[
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
+    `<title>${escapeXml(title)}</title>`,
+    `<rect width="${width}" height="${height}" rx="9" fill="${theme.background}" stroke="${theme.frame}"/>`,
+    ...['#e06c75', '#e5c07b', '#8ec07c'].map(
+      (color, i) => `<circle cx="${20 + i * 18}" cy="18" r="5.5" fill="${color}"/>`,
+    ),
+    `<g font-family="Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="${fontSize}" xml:space="preserve">`,
+    `<text x="${width / 2}" y="22" fill="${theme.title}" text-anchor="middle" font-size="12">${escapeXml(title)}</text>`,
+    `<g transform="translate(${padding} ${titleHeight})">`,
+    ...rows.flatMap((row, index) => drawRow(row, index * cell.height)),
+    '</g></g></svg>',
+  ].join('\n')}\n`;
+}
+
+function drawRow(row: readonly Cell[], y: number): string[] {
+  const runs = runsOf(row);
+  return [...runs.flatMap(run => drawGround(run, y)), ...runs.flatMap(run => drawText(run, y))];
+}
+
+/** Joins neighbours of one look; wide and drawn characters stay alone, since they are placed one by one. */
+function runsOf(row: readonly Cell[]): Run[] {
+  const runs: (Run & {isOpen: boolean; key: string})[] = [];
+  for (const {text, column, width, ...look} of row) {
+    const isOpen = width === 1 && boxPath(text, cell) === null;
+    const key = JSON.stringify(look);
+    const last = runs.at(-1);
+    if (last?.isOpen && isOpen && last.key === key) {
+      last.text += text;
+      last.columns += width;
+    } else {
+      runs.push({look, column, columns: width, text, isOpen, key});
+    }
+  }
+  return runs;
+}
+
+function drawGround({look, column, columns}: Run, y: number): string[] {
+  const {background} = colorsOf(look);
+  if (background === null) return [];
+  return [
+    `<rect x="${x(column)}" y="${y}" width="${x(columns)}" height="${cell.height}" fill="${background}"/>`,
+  ];
+}
+
+function drawText({look, column, columns, text}: Run, y: number): string[] {
+  if (text.trim() === '' && !look.underline) return [];
+  const {foreground} = colorsOf(look);
+  const opacity = look.dim ? ' opacity="0.6"' : '';
+  const box = boxPath(text, cell);
+  if (box) {
+    const place = `transform="translate(${x(column)} ${y})"`;
+    return [`<path d="${box}" ${place} fill="none" stroke="${foreground}" stroke-width="1.1"${opacity}/>`];
+  }
+  const indent = text.length - text.trimStart().length;
+  const shown = look.underline ? text : text.trim();
+  const start = look.underline ? column : column + indent;
+  const length = x(look.underline ? columns : columns - (text.length - shown.length));
+  const attributes = `x="${x(start)}" y="${y + 13.5}" textLength="${length}" fill="${foreground}"${styleOf(look)}${opacity}`;
+  return [`<text ${attributes}>${escapeXml(shown)}</text>`];
+}
+
+function colorsOf({foreground, background, inverse}: Look): {foreground: string; background: Color} {
+  if (!inverse) return {foreground: foreground ?? theme.foreground, background};
+  return {foreground: background ?? theme.background, background: foreground ?? theme.foreground};
+}
+
+function styleOf({bold, italic, underline, strikethrough}: Look): string {
+  const decoration = [underline && 'underline', strikethrough && 'line-through'].filter(Boolean).join(' ');
+  return [
+    bold ? ' font-weight="bold"' : '',
+    italic ? ' font-style="italic"' : '',
+    decoration ? ` text-decoration="${decoration}"` : '',
+  ].join('');
+}
+
+function x(columns: number): number {
+  return round(columns * cell.width);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`);
+}

@@ -1,11 +1,12 @@
 import {execFile} from 'node:child_process';
-import {access, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises';
+import {access, readdir, readFile, stat, symlink} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {build} from '../../src/dev/build.ts';
 import {root} from '../support/built.ts';
+import {makeTempProject, type TempProject} from '../support/temp-project.ts';
 
 const run = promisify(execFile);
 
@@ -19,24 +20,15 @@ export const greet = () => console.log(chalk.red(name), typeof stackUtils, proce
   'src/index.ts': `export {type Name, name} from './name.ts';\n`,
 };
 
-let project: string;
-const dist = (path: string) => join(project, 'dist', path);
+let project: TempProject;
+const dist = (path: string) => join(project.dir, 'dist', path);
 
 beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), 'apfel-tui-build-'));
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
-    await put(file, await readFile(join(root, file), 'utf8'));
-  for (const [path, text] of Object.entries(sources)) await put(path, text);
-  await symlink(join(root, 'node_modules'), join(project, 'node_modules'));
-  await build(project);
+  project = await makeTempProject(sources);
+  await build(project.dir);
 });
 
-afterAll(() => rm(project, {recursive: true, force: true}));
-
-async function put(path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(project, path)), {recursive: true});
-  await writeFile(join(project, path), text);
-}
+afterAll(() => project.remove());
 
 describe('what a build makes', () => {
   test('an entry that can be executed and loads nothing until it is needed', async () => {
@@ -56,21 +48,24 @@ describe('what a build makes', () => {
   });
 
   test('types that a consumer without our packages can use', async () => {
-    const consumer = join(project, 'consumer');
-    await put('consumer/package.json', '{"type": "module"}');
-    await put(
+    const consumer = join(project.dir, 'consumer');
+    await project.put('consumer/package.json', '{"type": "module"}');
+    await project.put(
       'consumer/node_modules/apfel-tui/package.json',
       await readFile(join(root, 'package.json'), 'utf8'),
     );
-    await symlink(join(project, 'dist'), join(consumer, 'node_modules/apfel-tui/dist'));
-    await put(
+    await symlink(join(project.dir, 'dist'), join(consumer, 'node_modules/apfel-tui/dist'));
+    await project.put(
       'consumer/good.ts',
       `import {name, type Name} from 'apfel-tui';\nexport const same: Name = name;\n`,
     );
-    await put('consumer/bad.ts', `import {name} from 'apfel-tui';\nexport const other: 'pear' = name;\n`);
+    await project.put(
+      'consumer/bad.ts',
+      `import {name} from 'apfel-tui';\nexport const other: 'pear' = name;\n`,
+    );
     const check = async (file: string) => {
       const compilerOptions = {noEmit: true, strict: true, module: 'nodenext', types: []};
-      await put('consumer/tsconfig.json', JSON.stringify({compilerOptions, files: [file]}));
+      await project.put('consumer/tsconfig.json', JSON.stringify({compilerOptions, files: [file]}));
       await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--project', consumer]);
     };
     await check('good.ts');
@@ -98,25 +93,25 @@ describe('building again', () => {
   test('happens with --if-needed only once an input has changed', async () => {
     const made = async () => (await stat(dist(''))).ino;
     const first = await made();
-    await build(project, {ifNeeded: true});
+    await build(project.dir, {ifNeeded: true});
     expect(await made()).toBe(first);
-    await put('src/added.ts', 'export {};\n');
-    await build(project, {ifNeeded: true});
+    await project.put('src/added.ts', 'export {};\n');
+    await build(project.dir, {ifNeeded: true});
     expect(await made()).not.toBe(first);
   });
 
   test('leaves the old files as they are when the new ones cannot be made', async () => {
     const before = await readFile(dist('cli.js'), 'utf8');
-    await put('src/name.ts', `export type Name = 'apfel';\nexport const name: Name = 'pear';\n`);
-    await expect(build(project)).rejects.toThrow('src/name.ts');
-    await put('src/name.ts', sources['src/name.ts']);
+    await project.put('src/name.ts', `export type Name = 'apfel';\nexport const name: Name = 'pear';\n`);
+    await expect(build(project.dir)).rejects.toThrow('src/name.ts');
+    await project.put('src/name.ts', sources['src/name.ts']);
     expect(await readFile(dist('cli.js'), 'utf8')).toBe(before);
   });
 
   test('twice at once ends with one whole build and leaves nothing behind', async () => {
-    await Promise.all([build(project), build(project)]);
+    await Promise.all([build(project.dir), build(project.dir)]);
     await access(dist('types/index.d.ts'));
     await access(dist('LICENSES.txt'));
-    expect((await readdir(project)).filter(name => name.startsWith('.'))).toEqual([]);
+    expect((await readdir(project.dir)).filter(name => name.startsWith('.'))).toEqual([]);
   });
 });

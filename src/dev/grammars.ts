@@ -14,13 +14,13 @@ export const grammarHolders: Record<Grammar, string> = {
   go: '2014 Max Brunsfeld',
   java: '2017 Ayman Nadeem',
   javascript: '2014 Max Brunsfeld',
-  php: '2017 Josh Vera, GitHub',
+  php: '2017 Josh Vera, GitHub; 2019 Max Brunsfeld, Amaan Qureshi, Christian Frøystad, Caleb White',
   python: '2016 Max Brunsfeld',
   ruby: '2016 Rob Rix',
   rust: '2017 Maxim Sokolov',
   swift: '2021 alex-pinkus',
-  tsx: '2017 GitHub',
-  typescript: '2017 GitHub',
+  tsx: '2017 Max Brunsfeld',
+  typescript: '2017 Max Brunsfeld',
 };
 
 /** Copies the parser's runtime and every grammar that the checks know to `outDir`. */

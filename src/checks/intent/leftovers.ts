@@ -1,0 +1,40 @@
+import type {CheckedEdit, Finding} from '../edit.ts';
+import {counted, isName, placesOf} from '../words.ts';
+import {substituteOf} from './renamed.ts';
+
+/** The name that the edit gives up for another, as the spec or the task says it; null where it renames nothing. */
+export function renamedName(edit: CheckedEdit): string | null {
+  const {spec} = edit;
+  const told =
+    /\brenam\w*\s+(?:the\s+)?(?:[a-z]+\s+)?[`'"“]?([\p{L}_$][\p{L}\p{N}_$]*)[`'"”]?(?:\(\))?\s+(?:to|into|as|->|→)\s/iu;
+  const name =
+    spec?.operation === 'replace' && isName(spec.newString)
+      ? spec.oldString
+      : (told.exec(edit.task)?.[1] ?? '');
+  return isName(name) && substituteOf(edit, name) ? name : null;
+}
+
+/** A rename leaves uses of the old name in this file. */
+export function findLeftoverHere(edit: CheckedEdit): Finding | null {
+  const name = renamedName(edit);
+  if (!name) return null;
+  const {after, kindOf} = edit;
+  const uses = placesOf(after, name).filter(place => !kindOf || kindOf('after', place) === 'code');
+  const [first] = uses;
+  if (first === undefined) return null;
+  const line = after.slice(0, first).split(/\r\n|\n|\r/).length;
+  return {message: `\`${name}\` would still be used in ${counted(uses.length, 'place')} of this file.`, line};
+}
+
+/** A rename leaves uses of the old name in other files. */
+export async function findLeftoverElsewhere(edit: CheckedEdit): Promise<Finding | null> {
+  const name = edit.findUses && renamedName(edit);
+  if (!edit.findUses || !name) return null;
+  const others = (await edit.findUses(name)).filter(({path, count}) => path !== edit.path && count > 0);
+  if (others.length === 0) return null;
+  const count = others.reduce((sum, use) => sum + use.count, 0);
+  const shown = others.slice(0, 3).map(({path}) => path);
+  const more = others.length > shown.length ? ', …' : '';
+  const where = `${counted(count, 'place')} of ${counted(others.length, 'other file')}`;
+  return {message: `\`${name}\` is still used in ${where}: ${shown.join(', ')}${more}.`};
+}

@@ -70,7 +70,7 @@ function restOptions(index: string, lazy: ReadonlyMap<string, string>) {
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     target: 'node22',
-    plugins: [withoutDevtools],
+    plugins: [withoutDevtools, withoutFetch],
   } satisfies BuildOptions;
 }
 
@@ -84,6 +84,16 @@ const withoutDevtools: Plugin = {
       if (contents === source) throw new Error(`${path} looks for the developer tools in another way now.`);
       return {contents};
     });
+  },
+};
+
+/** Yoga would fetch its own inlined bytes; without `fetch` it decodes them, and Node need not load its HTTP client. */
+const withoutFetch: Plugin = {
+  name: 'without-fetch',
+  setup({onLoad}) {
+    onLoad({filter: /\/yoga-layout\/dist\/binaries\/[\w-]+\.js$/}, async ({path}) => ({
+      contents: `const fetch = undefined;\n${await readFile(path, 'utf8')}`,
+    }));
   },
 };
 

@@ -1,6 +1,6 @@
 import {Chalk, type ChalkInstance} from 'chalk';
 import {safeText} from '../display/safe-text.ts';
-import {unifiedDiff} from '../edit/diff.ts';
+import {unifiedDiff} from '../edit/unified-diff.ts';
 import type {Problem} from '../errors.ts';
 import type {Proposal} from '../pipeline/gate.ts';
 import type {EndState} from '../pipeline/state.ts';

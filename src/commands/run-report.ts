@@ -1,5 +1,5 @@
-import {unifiedDiff} from '../edit/diff.ts';
 import type {EditSpec} from '../edit/spec.ts';
+import {unifiedDiff} from '../edit/unified-diff.ts';
 import type {Problem} from '../errors.ts';
 import type {EngineInfo} from '../pipeline/ports.ts';
 import type {EndState, FlowState, RequestRecord} from '../pipeline/state.ts';

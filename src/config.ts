@@ -46,7 +46,7 @@ export function readConfigFile(environment: Environment, workspaceDir: string): 
   const file = path.join(home, 'apfel-tui', 'config.json');
   let text: string;
   try {
-    if (isInside(realpathSync(file), workspaceDir)) return {};
+    if (isInside(realpathSync(file), realpathSync(workspaceDir))) return {};
     text = readFileSync(file, 'utf8');
   } catch (error) {
     const {code, message} = error as NodeJS.ErrnoException;

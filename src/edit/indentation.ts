@@ -1,0 +1,262 @@
+import {type IndentStyle, indentOf, levelWidth} from './text-lines.ts';
+
+/** Gives new lines the file's indentation; null where it cannot be told. */
+export type Reindent = (newLines: readonly string[]) => string[] | null;
+
+type Pair = {given: string; file: string};
+
+/**
+ * How the indentation of a block as given turns into that of the same lines in the file: by one common shift, by tabs
+ * for spaces, by another width of a level. Null where the lines stand differently to each other: such a block is
+ * another one. `hasLostFirst` tells that only the first line came without its indentation.
+ */
+export function fitIndentation(
+  given: readonly string[],
+  file: readonly string[],
+  style: IndentStyle,
+): {reindent: Reindent; hasLostFirst: boolean} | null {
+  const pairs: Pair[] = [];
+  given.forEach((line, index) => {
+    if (line.trim() !== '') pairs.push({given: indentOf(line), file: indentOf(file[index] ?? '')});
+  });
+  if (pairs.every(pair => pair.given === pair.file))
+    return {reindent: newLines => [...newLines], hasLostFirst: false};
+  const local = localStyle(pairs, style);
+  const whole = mappingOf(pairs, local);
+  if (whole !== null) {
+    return {reindent: newLines => mapLines(newLines, whole, given, pairs), hasLostFirst: false};
+  }
+  const [first, ...rest] = pairs;
+  if (
+    first === undefined ||
+    first.given !== '' ||
+    rest.some(pair => (pair.given === '') !== (pair.file === ''))
+  )
+    return null;
+  const others = mappingOf(rest, local);
+  if (others === null || rest.length === 0) return null;
+  return {reindent: newLines => mapAfterFirst(newLines, first.file, others, local), hasLostFirst: true};
+}
+
+/** Turns one line's indentation as given into the file's. */
+type Mapping = (indent: string) => string | null;
+
+function mappingOf(pairs: readonly Pair[], style: IndentStyle): Mapping | null {
+  const table = new Map<string, string>();
+  for (const {given, file} of pairs) {
+    if ((table.get(given) ?? file) !== file) return null;
+    table.set(given, file);
+  }
+  const further = sameShift(pairs, style) ?? tabShift(pairs, style) ?? scaled(table, style) ?? ordered(table);
+  return further === null ? null : indent => table.get(indent) ?? further(indent);
+}
+
+/** The same blanks in front of every line on either side, then blanks that agree. */
+function sameShift(pairs: readonly Pair[], style: IndentStyle): Mapping | null {
+  const given = commonStart(pairs.map(pair => pair.given));
+  const file = commonStart(pairs.map(pair => pair.file));
+  if (given !== '' && file !== '' && given.includes('\t') !== file.includes('\t')) return null;
+  if (pairs.some(pair => pair.given.slice(given.length) !== pair.file.slice(file.length))) return null;
+  return indent => {
+    if (indent.startsWith(given)) return file + inStyle(indent.slice(given.length), style);
+    return file.slice(0, Math.max(0, file.length - (given.length - indent.length)));
+  };
+}
+
+/** Equal columns, but for a common shift, when a tab is taken for so many columns. */
+function tabShift(pairs: readonly Pair[], style: IndentStyle): Mapping | null {
+  const shifts = [4, 2, 8, 3].flatMap(tab => {
+    const [shift, ...others] = new Set(pairs.map(pair => columns(pair.file, tab) - columns(pair.given, tab)));
+    return shift === undefined || others.length > 0 ? [] : [{tab, shift}];
+  });
+  const best = shifts.find(({shift}) => shift === 0) ?? shifts[0];
+  if (best === undefined || pairs.every(pair => !`${pair.given}${pair.file}`.includes('\t'))) return null;
+  return indent =>
+    blanks(Math.max(0, columns(indent, best.tab) + best.shift), {tabs: style.tabs, width: best.tab});
+}
+
+/** Levels of another width, e.g. two spaces for four; needs two different indentations to measure the rate. */
+function scaled(table: ReadonlyMap<string, string>, style: IndentStyle): Mapping | null {
+  const points = [...table]
+    .map(([given, file]) => ({x: columns(given, 4), y: columns(file, 4)}))
+    .sort((a, b) => a.x - b.x);
+  const [first, second] = points;
+  if (first === undefined || second === undefined || second.x === first.x) return null;
+  const rate = (second.y - first.y) / (second.x - first.x);
+  const at = (x: number) => first.y + (x - first.x) * rate;
+  if (rate <= 0 || points.some(({x, y}) => at(x) !== y)) return null;
+  return indent => {
+    const width = at(columns(indent, 4));
+    return Number.isInteger(width) && width >= 0 ? blanks(width, {tabs: style.tabs, width: 4}) : null;
+  };
+}
+
+/** Deeper lines stay deeper: the block has the file's structure, but nothing tells about other depths. */
+function ordered(table: ReadonlyMap<string, string>): Mapping | null {
+  const points = [...table]
+    .map(([given, file]) => ({x: columns(given, 4), y: columns(file, 4)}))
+    .sort((a, b) => a.x - b.x);
+  const isOrdered = points.every((point, index) => index === 0 || point.y > (points[index - 1]?.y ?? 0));
+  return isOrdered ? () => null : null;
+}
+
+function mapLines(
+  newLines: readonly string[],
+  mapping: Mapping,
+  given: readonly string[],
+  pairs: readonly Pair[],
+) {
+  if (bringsOwnIndent(newLines, given, pairs)) return [...newLines];
+  return eachLine(newLines, line => {
+    const indent = mapping(indentOf(line));
+    return indent === null ? null : indent + line.slice(indentOf(line).length);
+  });
+}
+
+/** Where the old lines lost their indentation and the new ones did not, unless the indentation is all that changes. */
+function bringsOwnIndent(
+  newLines: readonly string[],
+  given: readonly string[],
+  pairs: readonly Pair[],
+): boolean {
+  const file = commonStart(pairs.map(pair => pair.file));
+  if (file === '' || pairs.some(pair => pair.given !== '')) return false;
+  const filled = newLines.filter(line => line.trim() !== '');
+  if (filled.length === 0 || indentOf(filled[0] ?? '') !== file) return false;
+  const text = (lines: readonly string[]) =>
+    lines
+      .map(line => line.trim())
+      .join('\n')
+      .trim();
+  return filled.every(line => line.startsWith(file)) && text(filled) !== text(given);
+}
+
+function mapAfterFirst(
+  newLines: readonly string[],
+  firstIndent: string,
+  mapping: Mapping,
+  style: IndentStyle,
+) {
+  const [first = '', ...rest] = newLines;
+  if (indentOf(first) !== '') return mapEach(newLines, mapping);
+  const depth = depthOf(rest);
+  if (
+    depth !== null &&
+    mapping(depth) !== null &&
+    columns(mapping(depth) ?? '', style.width) >= columns(firstIndent, style.width)
+  ) {
+    const mapped = mapEach(rest, mapping);
+    return mapped === null ? null : [firstIndent + first, ...mapped];
+  }
+  return shiftLines(newLines, '', firstIndent, style);
+}
+
+function mapEach(lines: readonly string[], mapping: Mapping): string[] | null {
+  return eachLine(lines, line => {
+    const indent = mapping(indentOf(line));
+    return indent === null ? null : indent + line.slice(indentOf(line).length);
+  });
+}
+
+/** Lines with `file` in place of `given` at their beginning; what is deeper keeps its depth in the file's style. */
+export function shiftLines(
+  lines: readonly string[],
+  given: string,
+  file: string,
+  style: IndentStyle,
+): string[] {
+  return lines.map(line => {
+    if (line.trim() === '') return line;
+    const indent = indentOf(line);
+    const deeper = indent.startsWith(given) ? indent.slice(given.length) : '';
+    return (
+      file + inStyle(deeper, deeper === '' ? style : withLevel(lines, style)) + line.slice(indent.length)
+    );
+  });
+}
+
+/**
+ * New lines for a place behind `indent` blanks, where the text was given without these. Lines after the first that
+ * already stand as deep as the file does are left alone if that is the only way to read them.
+ */
+export function continueFlat(
+  lines: readonly string[],
+  given: string,
+  indent: string,
+  style: IndentStyle,
+): string[] {
+  const [first = '', ...rest] = lines;
+  const bare = first.startsWith(given) ? first.slice(given.length) : first.trimStart();
+  if (isAsInFile(bare, rest, indent, style)) return [indent + bare, ...rest];
+  return shiftLines(lines, given, indent, style);
+}
+
+function isAsInFile(first: string, rest: readonly string[], indent: string, style: IndentStyle): boolean {
+  const filled = rest.filter(line => line.trim() !== '');
+  const [next, last] = [filled[0], filled.at(-1)];
+  if (next === undefined || last === undefined || filled.some(line => !line.startsWith(indent))) return false;
+  if (closer.test(last.trimStart())) return indentOf(last) === indent;
+  const step = columns(indentOf(next), style.width) - columns(indent, style.width);
+  if (step === 0) return !opener.test(first) && !continuation.test(next.trimStart());
+  return step === style.width && columns(indentOf(next), style.width) !== style.width;
+}
+
+const closer = /^(?:[)\]}]|(?:end|fi|done|esac)\b|<\/)/;
+const opener = /(?:[:{([,=+*/%&|?<\\-]|=>|->|\b(?:do|then|else|begin))\s*$/;
+const continuation = /^(?:[.?:&|+*/%=<>]|-[^>\s]|(?:and|or)\b)/;
+
+/** Common blanks of the lines that hold something; null where none does. */
+export function depthOf(lines: readonly string[]): string | null {
+  const filled = lines.filter(line => line.trim() !== '');
+  return filled.length === 0 ? null : commonStart(filled.map(indentOf));
+}
+
+function eachLine(lines: readonly string[], change: (line: string) => string | null): string[] | null {
+  const changed = lines.map(line => (line.trim() === '' ? line : change(line)));
+  return changed.includes(null) ? null : changed.filter(line => line !== null);
+}
+
+function commonStart(texts: readonly string[]): string {
+  const [first = '', ...others] = texts;
+  let length = first.length;
+  for (const text of others) {
+    while (!text.startsWith(first.slice(0, length))) length--;
+  }
+  return first.slice(0, length);
+}
+
+function columns(indent: string, tab: number): number {
+  let width = 0;
+  for (const blank of indent) width = blank === '\t' ? width + tab - (width % tab) : width + 1;
+  return width;
+}
+
+function blanks(width: number, {tabs, width: tab}: IndentStyle): string {
+  return tabs ? '\t'.repeat(Math.floor(width / tab)) + ' '.repeat(width % tab) : ' '.repeat(width);
+}
+
+function inStyle(indent: string, style: IndentStyle): string {
+  if (indent === '' || (style.tabs ? !indent.includes(' ') : !indent.includes('\t'))) return indent;
+  return blanks(columns(indent, style.width), style);
+}
+
+/** The lines' own width of a level: so many of their spaces are one tab of the file. */
+function withLevel(lines: readonly string[], style: IndentStyle): IndentStyle {
+  const widths = lines
+    .map(indentOf)
+    .filter(indent => indent !== '' && !indent.includes('\t'))
+    .map(indent => indent.length);
+  return style.tabs && widths.length > 0 ? {tabs: true, width: levelWidth(widths)} : style;
+}
+
+/** The style around the place, which may differ from the file's. */
+function localStyle(pairs: readonly Pair[], style: IndentStyle): IndentStyle {
+  const indents = pairs.map(pair => pair.file).filter(indent => indent !== '');
+  if (indents.length === 0) return style;
+  const given = pairs.map(pair => pair.given).filter(indent => indent !== '' && !indent.includes('\t'));
+  const tabs = indents.some(indent => indent.includes('\t'));
+  return {
+    tabs,
+    width: tabs && given.length > 0 ? levelWidth(given.map(indent => indent.length)) : style.width,
+  };
+}

@@ -1,0 +1,20 @@
+/** A part of the bench; `args` are what follows its name on the command line. */
+type Part = {run(args: readonly string[]): Promise<void>};
+
+/** Parts that need no file of measurements run when none is named. */
+const parts: Record<string, {load: () => Promise<Part>; needsFile: boolean}> = {
+  apply: {load: () => import('./apply.ts'), needsFile: false},
+  peers: {load: () => import('./peers.ts'), needsFile: true},
+  checks: {load: () => import('./checks.ts'), needsFile: true},
+};
+
+const [name, ...args] = process.argv.slice(2);
+const part = name === undefined ? undefined : parts[name];
+if (part !== undefined) {
+  await (await part.load()).run(args);
+} else if (name === undefined) {
+  for (const {load, needsFile} of Object.values(parts)) if (!needsFile) await (await load()).run([]);
+} else {
+  console.error(`There is no part \`${name}\`. Parts: ${Object.keys(parts).join(', ')}`);
+  process.exitCode = 2;
+}

@@ -36,3 +36,16 @@ export function approve(proposal: Proposal, task: string): ApprovedChange {
   const {path, before, after, fingerprint} = proposal;
   return Object.freeze({path, before, after, fingerprint, task}) as ApprovedChange;
 }
+
+/** An edit that was applied before; the hashes are fingerprints of the texts. */
+export type AppliedText = {path: string; task: string; before: string; after: string; beforeHash: string; afterHash: string};
+
+/** A person who asks to undo an edit approves the text that stood there before it. */
+export function approveUndo({path, task, before, after, afterHash}: AppliedText): ApprovedChange {
+  return Object.freeze({path, before: after, after: before, fingerprint: afterHash, task}) as ApprovedChange;
+}
+
+/** A person who asks to redo an undone edit approves the text that it had led to. */
+export function approveRedo({path, task, before, after, beforeHash}: AppliedText): ApprovedChange {
+  return Object.freeze({path, before, after, fingerprint: beforeHash, task}) as ApprovedChange;
+}

@@ -123,5 +123,34 @@ export interface Workspace {
   write(change: import('./gate.ts').ApprovedChange): Promise<void>;
 }
 
+/** One edit that was applied here; `mode` holds the file's permission bits at that time. */
+export type AppliedEdit = {
+  id: string;
+  path: string;
+  task: string;
+  /** When it was applied, as an ISO 8601 date in UTC. */
+  time: string;
+  state: 'applied' | 'undone';
+  beforeHash: string;
+  afterHash: string;
+  mode: number;
+};
+
+/** `refused` comes with what differs: the text that was expected in the file and the one that stands there, if any. */
+export type UndoResult =
+  | {kind: 'done'; edit: AppliedEdit}
+  | {kind: 'nothing'}
+  | {kind: 'refused'; edit: AppliedEdit; problem: Problem; expected: string; found: string | null};
+
+/** The applied edits of one workspace, kept outside of it. */
+export interface Journal {
+  /** Newest first. */
+  log(): Promise<readonly AppliedEdit[]>;
+  /** Takes back the newest applied edit, or the one named, byte for byte and with its mode. */
+  undo(id?: string): Promise<UndoResult>;
+  /** Applies again what was undone last, or the edit named. */
+  redo(id?: string): Promise<UndoResult>;
+}
+
 /** One line about a proposal that a person should see before deciding; never a veto. */
 export type Warning = {code: string; message: string; line?: number};

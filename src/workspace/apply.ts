@@ -1,0 +1,105 @@
+import path from 'node:path';
+import {AppError} from '../errors.ts';
+import type {ApprovedChange} from '../pipeline/gate.ts';
+import type {Disk} from './disk.ts';
+import {writeFailure} from './failures.ts';
+import type {Entry, EntryState} from './journal-entry.ts';
+import {hashOf, type JournalRecord} from './journal-record.ts';
+import {addEntry, listEntries, moveEntry, removeEntry, type Store} from './journal-store.ts';
+import {isAlive, ownTag, tempName} from './temp-name.ts';
+import {checkUnchanged, LeftoverError, writeApproved} from './write.ts';
+
+/** What edits of one workspace by this process share; `atWork` holds the ids of the entries that are being written. */
+export type Session = {disk: Disk; root: string; store: Store; atWork: Set<string>};
+
+/**
+ * Journals an approved change and then writes it, so that at any moment a crash leaves the old or the new bytes and an
+ * entry that tells how to go back. Throws `AppError`; the file has its old bytes then.
+ */
+export async function applyChange(session: Session, change: ApprovedChange): Promise<void> {
+  const {disk, root, store} = session;
+  const {real, stat} = await checkUnchanged(disk, root, change);
+  const {path: name, task, before, after, fingerprint} = change;
+  const record: JournalRecord = {
+    ...{path: name, task, before, after, beforeHash: fingerprint, afterHash: hashOf(after)},
+    ...{
+      real: path.relative(root, real),
+      temp: tempName(),
+      time: new Date().toISOString(),
+      mode: Number(stat.mode) & 0o7777,
+    },
+  };
+  const entry = await addEntry(store, record).catch(error => {
+    throw journalFailure(error, name, store.folder);
+  });
+  await writeUnder(session, entry, change, {temp: record.temp, success: 'applied', failure: null});
+}
+
+export type WriteUnder = {
+  temp: string;
+  /** Permission bits for the file; those that it has if not said. */
+  mode?: number;
+  success: 'applied' | 'undone';
+  /** The state to go back to; null removes the entry. */
+  failure: 'applied' | 'undone' | null;
+};
+
+/** Writes a change while its journal entry says that this is going on, and settles the entry. */
+export async function writeUnder(
+  session: Session,
+  entry: Entry,
+  change: ApprovedChange,
+  plan: WriteUnder,
+): Promise<void> {
+  const {disk, root, store, atWork} = session;
+  atWork.add(entry.id);
+  try {
+    await refuseRival(session, entry, change.path);
+    await writeApproved(disk, root, change, plan);
+    // The file is as approved; where this fails, the next look at the journal settles the entry by the file's bytes.
+    await settle(store, entry, plan.success).catch(() => undefined);
+  } catch (error) {
+    if (!(error instanceof LeftoverError)) await settle(store, entry, plan.failure).catch(() => undefined);
+    throw error;
+  } finally {
+    atWork.delete(entry.id);
+  }
+}
+
+/** Whether an entry belongs to a process that is still writing. */
+export function isAtWork({atWork}: Session, entry: Entry): boolean {
+  if (entry.owner === ownTag) return atWork.has(entry.id);
+  return entry.owner !== null && isAlive(entry.owner);
+}
+
+/**
+ * Each instance announces its own write before it looks for those of others: of two that write one file at the same
+ * time at least one sees the other, and gives way.
+ */
+async function refuseRival(session: Session, entry: Entry, name: string): Promise<void> {
+  const entries = await listEntries(session.store);
+  if (!entries.some(other => other.id !== entry.id && other.key === entry.key && isAtWork(session, other)))
+    return;
+  throw new AppError({
+    code: 'stale',
+    message: `Another apfel-tui is writing “${name}” at this moment; nothing was changed here.`,
+    next: 'Look at the file, then try again.',
+  });
+}
+
+async function settle(store: Store, entry: Entry, state: EntryState | null): Promise<void> {
+  if (state === null) await removeEntry(store, entry);
+  else await moveEntry(store, entry, state);
+}
+
+export function journalFailure(error: unknown, name: string, folder: string): AppError {
+  const {message} = writeFailure(error, name);
+  return new AppError(
+    {
+      code: 'write-failed',
+      message: `${message} The journal for undo could not be kept.`,
+      next: `Look at ${folder}, or set XDG_STATE_HOME to a folder of yours.`,
+    },
+    {cause: error},
+  );
+}

@@ -1,0 +1,85 @@
+import {lstat, realpath, stat} from 'node:fs/promises';
+import path from 'node:path';
+import type {Listing} from '../pipeline/ports.ts';
+import {isInside} from './root.ts';
+import {isTempName} from './temp-name.ts';
+
+/** Paths in a listing; with a hundred bytes each this is 50 MB. */
+export const listingCap = 500_000;
+
+export type ListOptions = {
+  signal?: AbortSignal;
+  withIgnored?: boolean;
+  onPartial?: (listing: Listing) => void;
+  /** Paths at most; `listingCap` if not said. */
+  cap?: number;
+};
+
+/** Gathers the paths of a listing and reports, five times a second at most, what is there so far. */
+export type Collector = {
+  /** False once the cap is reached; the path was not taken then. */
+  add(path: string): boolean;
+  /** Takes the path back if it was added last. */
+  takeBack(path: string): void;
+  keep(isKept: (path: string) => boolean): void;
+  skipFolder(): void;
+  paths(): readonly string[];
+  listing(): Listing;
+};
+
+export function startCollecting(
+  source: Listing['source'],
+  {onPartial, cap = listingCap}: ListOptions,
+): Collector {
+  let paths: string[] = [];
+  let isPartial = false;
+  let skippedFolders = 0;
+  let reportedAt = performance.now();
+  const report = () => {
+    reportedAt = performance.now();
+    onPartial?.({paths: paths.slice(), source, isPartial: true, skippedFolders});
+  };
+  return {
+    add(found) {
+      if (isTempName(found.slice(found.lastIndexOf('/') + 1))) return true;
+      if (paths.length >= cap) isPartial = true;
+      else if (paths.push(found) % 256 === 0 && performance.now() - reportedAt > 200) report();
+      return !isPartial;
+    },
+    takeBack(found) {
+      if (paths.at(-1) === found) paths.pop();
+    },
+    keep(isKept) {
+      paths = paths.filter(isKept);
+    },
+    skipFolder: () => skippedFolders++,
+    paths: () => paths,
+    listing: () => ({paths, source, isPartial, skippedFolders}),
+  };
+}
+
+/** Whether a path is a regular file, or a link to one, whose real place is inside the root. */
+export async function isFileInside(root: string, found: string): Promise<boolean> {
+  const full = path.join(root, found);
+  try {
+    const entry = await lstat(full);
+    if (!entry.isSymbolicLink()) return entry.isFile();
+    return isInside(root, await realpath(full)) && (await stat(full)).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Runs `work` for every item, a few at a time, until the signal aborts. */
+export async function eachOf<T>(
+  items: Iterable<T>,
+  signal: AbortSignal | undefined,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const iterator = items[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = iterator.next(); !next.done && !signal?.aborted; next = iterator.next())
+      await work(next.value);
+  };
+  await Promise.all(Array.from({length: 16}, worker));
+}

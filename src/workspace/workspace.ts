@@ -1,0 +1,85 @@
+import {createHash} from 'node:crypto';
+import {homedir} from 'node:os';
+import path from 'node:path';
+import {AppError} from '../errors.ts';
+import type {Journal, TextFile, Workspace} from '../pipeline/ports.ts';
+import {applyChange, isAtWork, type Session} from './apply.ts';
+import {type Disk, realDisk} from './disk.ts';
+import {listFiles} from './listing.ts';
+import {readForEdit, readForView} from './read.ts';
+import {changesInGit} from './recency.ts';
+import {recover} from './recover.ts';
+import {searchFiles} from './search.ts';
+import {listEdits, redoEdit, undoEdit} from './undo.ts';
+
+export type OpenedWorkspace = Workspace &
+  Journal & {
+    /** Like `read`, but also for files that may not be edited, e.g. because they are read-only. */
+    view(path: string): Promise<TextFile>;
+    /** How often and how lately git saw each file change; empty where git does not tell. */
+    recency(options?: {signal?: AbortSignal}): Promise<ReadonlyMap<string, number>>;
+  };
+
+export type OpenOptions = {environment?: Readonly<Record<string, string | undefined>>; disk?: Disk};
+
+/**
+ * Opens a folder as the workspace, settles what an earlier run left unfinished and removes its temporary files.
+ * Throws `AppError` with code `usage` where there is no such folder.
+ */
+export async function openWorkspace(
+  dir: string,
+  {environment = process.env, disk = realDisk}: OpenOptions = {},
+): Promise<OpenedWorkspace> {
+  const root = await realFolder(disk, dir);
+  const store = {disk, folder: journalFolder(environment, root), limits: {entries: 100, bytes: 64 << 20}};
+  const session: Session = {disk, root, store, atWork: new Set()};
+  const inTurn = oneAtATime();
+  // Without its journal the workspace can be read; a write or an undo then says what is wrong.
+  await recover(store, root, entry => isAtWork(session, entry)).catch(() => undefined);
+  return {
+    root,
+    list: options => listFiles(root, options),
+    read: name => readForEdit(disk, root, name),
+    view: name => readForView(disk, root, name),
+    search: (words, options) => searchFiles(root, words, options),
+    recency: options => changesInGit(root, options),
+    write: change => inTurn(() => applyChange(session, change)),
+    log: () => inTurn(() => listEdits(session)),
+    undo: id => inTurn(() => undoEdit(session, id)),
+    redo: id => inTurn(() => redoEdit(session, id)),
+  };
+}
+
+async function realFolder(disk: Disk, dir: string): Promise<string> {
+  try {
+    const root = await disk.realpath(dir);
+    if ((await disk.lstat(root)).isDirectory()) return root;
+  } catch (error) {
+    throw noFolder(dir, error);
+  }
+  throw noFolder(dir);
+}
+
+function noFolder(dir: string, cause?: unknown): AppError {
+  return new AppError(
+    {code: 'usage', message: `There is no folder “${dir}”.`, next: 'Name an existing folder.'},
+    {cause},
+  );
+}
+
+/** Outside of the workspace, so that it is neither listed nor committed. */
+function journalFolder(environment: Readonly<Record<string, string | undefined>>, root: string): string {
+  const set = environment.XDG_STATE_HOME ?? '';
+  const state = path.isAbsolute(set) ? set : path.join(environment.HOME || homedir(), '.local', 'state');
+  const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
+  return path.join(state, 'apfel-tui', 'journal', name);
+}
+
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work, work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}

@@ -28,7 +28,10 @@ export type TaskRun = {
   decide: (state: PersonState) => Promise<Decision>;
 };
 
-export type UndoOutcome = {kind: 'undone'; path: string; task: string} | {kind: 'nothing'} | {kind: 'refused'; problem: Problem};
+export type UndoOutcome =
+  | {kind: 'undone'; path: string; task: string}
+  | {kind: 'nothing'}
+  | {kind: 'refused'; problem: Problem};
 
 /** Everything the screen needs from the world; wired in `commands/app.ts`, faked in tests. */
 export interface AppDeps {
@@ -47,7 +50,10 @@ export interface AppDeps {
   undo(): Promise<UndoOutcome>;
   history: {load(): Promise<readonly string[]>; append(task: string): Promise<void>};
   /** Opens the text in the person's editor while the screen is suspended; resolves with what was saved. */
-  editText(path: string, text: string): Promise<{kind: 'saved'; text: string} | {kind: 'failed'; problem: Problem}>;
+  editText(
+    path: string,
+    text: string,
+  ): Promise<{kind: 'saved'; text: string} | {kind: 'failed'; problem: Problem}>;
   /** Tasks that work here, to try; empty where there is nothing to suggest. */
   suggestions: readonly string[];
 }

@@ -1,0 +1,92 @@
+import type {Decision, FlowState} from '../../pipeline/state.ts';
+import {bufferOf} from '../input/edit-buffer.ts';
+import type {InputMode, UiState} from '../state/ui-state.ts';
+import type {Command, CommandContext, CommandTable} from './command.ts';
+
+const decide =
+  (decision: Decision): Command =>
+  ({flow}, key) =>
+    flow.decide(decision, key);
+
+/** What the keys of the gate, the choosers and the error card do, once the guard has let them through. */
+export const decideCommands = {
+  'decide-approve': decide({kind: 'approved'}),
+  'decide-reject': decide({kind: 'rejected'}),
+  'decide-retry': decide({kind: 'retried'}),
+  'decide-drop': decide({kind: 'dropped'}),
+  'decide-widen': decide({kind: 'excerpt-changed', by: 1}),
+  'decide-narrow': decide({kind: 'excerpt-changed', by: -1}),
+  'decide-all': decide({kind: 'place-chosen', occurrence: 'all'}),
+  'decide-number': (context, key) => decideOption(context, key, Number(key) - 1),
+  'decide-option': (context, key) => decideOption(context, key, context.store.get().run.view.option),
+  'decide-refine': ({store}) => store.update(openRefine),
+  'decide-reword': ({store}) => store.update(openReword),
+  'decide-edit': context => void editByHand(context),
+  'decide-start-server': ({deps}) => deps.engine.answer({kind: 'start'}),
+  'decide-no-server': ({deps}) => deps.engine.answer({kind: 'decline'}),
+  'decide-model-number': ({deps}, key) => chooseModel(deps, Number(key) - 1),
+  'decide-model': ({deps, store}) => chooseModel(deps, store.get().run.view.option),
+} as const satisfies CommandTable;
+
+function decideOption({flow, store}: CommandContext, key: string, index: number): void {
+  const decision = optionDecision(store.get().run.flow, index);
+  if (decision) flow.decide(decision, key);
+}
+
+function optionDecision(flow: FlowState | null, index: number): Decision | null {
+  if (flow?.kind === 'choosing-place' && index < flow.places.length)
+    return {kind: 'place-chosen', occurrence: index + 1};
+  if (flow?.kind === 'choosing-file') {
+    const path = flow.options[index];
+    return path === undefined ? null : {kind: 'file-chosen', path};
+  }
+  const nearest = flow?.kind === 'stuck' ? flow.nearest[index] : undefined;
+  return nearest ? {kind: 'line-chosen', line: nearest.line} : null;
+}
+
+function openRefine(state: UiState): UiState {
+  const {flow} = state.run;
+  const instruction = flow && 'pick' in flow && flow.pick ? flow.pick.instruction : null;
+  if (flow === null || instruction === null) return openReword(state);
+  return openInput(state, {kind: 'refine', reason: reasonOf(flow), draft: state.input.buffer}, instruction);
+}
+
+function openReword(state: UiState): UiState {
+  return openInput(state, {kind: 'reword', draft: state.input.buffer}, state.run.flow?.task ?? '');
+}
+
+function openInput(state: UiState, mode: InputMode, text: string): UiState {
+  return {
+    ...state,
+    focus: 'task',
+    input: {...state.input, mode, buffer: bufferOf(text), completion: null, recall: null},
+  };
+}
+
+function reasonOf(flow: FlowState): string {
+  if ('problem' in flow) return flow.problem.message;
+  const warning = flow.kind === 'review' ? flow.proposal.warnings[0] : undefined;
+  return warning?.message ?? 'The proposal was not what you wanted: say it in other words.';
+}
+
+function chooseModel(deps: CommandContext['deps'], index: number): void {
+  const engine = deps.engine.current();
+  const name = engine.kind === 'choose-model' ? engine.models[index] : undefined;
+  if (name !== undefined) deps.engine.answer({kind: 'model', name});
+}
+
+async function editByHand({deps, store, flow, terminal}: CommandContext): Promise<void> {
+  const state = store.get().run.flow;
+  if (state?.kind !== 'review') return;
+  const {path, after} = state.proposal;
+  await terminal.lend(async () => {
+    const edited = await deps.editText(path, after);
+    if (edited.kind === 'failed') {
+      store.update(now => ({...now, notice: `${edited.problem.message} ${edited.problem.next}`}));
+    } else if (edited.text === after) {
+      store.update(now => ({...now, notice: 'Nothing was changed in the editor.'}));
+    } else {
+      flow.decide({kind: 'edited-by-hand', after: edited.text}, 'e');
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import {Box} from 'ink';
+import {type ReactNode, useContext} from 'react';
+import {fitSpans, spansWidth} from '../../display/spans.ts';
+import type {Size} from '../layout.ts';
+import {type Row, span} from '../rows.ts';
+import {Line, ThemeContext} from './line.tsx';
+
+type PaneProps = {title: string; note?: string; isFocused: boolean; size: Size; children: ReactNode};
+
+/** A frame with its title in the upper edge and a note at that edge's end; the content gets `innerSize`. */
+export function Pane({title, note = '', isFocused, size, children}: PaneProps) {
+  const theme = useContext(ThemeContext);
+  const {color, dimColor} = theme[isFocused ? 'border-focused' : 'border'];
+  return (
+    <Box flexDirection="column" width={size.columns} height={size.rows}>
+      <Line row={upperEdge(title, note, isFocused, size.columns)} width={size.columns} />
+      <Box
+        borderStyle="round"
+        borderTop={false}
+        borderColor={color}
+        borderDimColor={dimColor ?? false}
+        flexDirection="column"
+        height={size.rows - 1}
+        width={size.columns}
+        paddingX={1}
+        overflow="hidden"
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function upperEdge(title: string, note: string, isFocused: boolean, columns: number): Row {
+  const tone = isFocused ? 'border-focused' : 'border';
+  const end =
+    note === '' ? [] : fitSpans([span(` ${note} `, 'dim')], Math.max(0, columns - title.length - 8));
+  const start = fitSpans(
+    [span('╭', tone), span(` ${title} `, isFocused ? 'selected' : 'title')],
+    columns - 2,
+  );
+  const rule = columns - spansWidth(start) - spansWidth(end) - (end.length > 0 ? 2 : 1);
+  return [
+    ...start,
+    span('─'.repeat(Math.max(0, rule)), tone),
+    ...end,
+    span(end.length > 0 ? '─╮' : '╮', tone),
+  ];
+}

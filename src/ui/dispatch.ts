@@ -1,0 +1,119 @@
+import type {Key} from 'ink';
+import {appCommands} from './commands/app-commands.ts';
+import {choiceCommands} from './commands/choice-commands.ts';
+import type {Command, CommandContext} from './commands/command.ts';
+import {decideCommands} from './commands/decide-commands.ts';
+import {filesCommands} from './commands/files-commands.ts';
+import {inputCommands} from './commands/input-commands.ts';
+import {pipelineCommands} from './commands/pipeline-commands.ts';
+import {pressKey, type Verdict} from './gate-guard.ts';
+import {keyName} from './key-name.ts';
+import {type CommandName, commandFor, displayKey} from './keymap.ts';
+import {contextsOf, takesText} from './state/contexts.ts';
+import {pasted, typed} from './state/input-state.ts';
+import {isDecidable} from './state/run-state.ts';
+import type {UiState} from './state/ui-state.ts';
+
+const commands: Readonly<Record<CommandName, Command>> = {
+  ...appCommands,
+  ...choiceCommands,
+  ...decideCommands,
+  ...filesCommands,
+  ...inputCommands,
+  ...pipelineCommands,
+};
+
+/** One read from the keyboard: looks up what it means here, and does it. */
+export function handleInput(context: CommandContext, input: string, key: Key): void {
+  if (key.eventType === 'release') return;
+  const name = keyName(input, key);
+  if (name !== null) handleKey(context, name, isText(input, key) ? input : null);
+  else if (input !== '') handleText(context, input);
+}
+
+/** Text that came through bracketed paste; it goes into the task or nowhere, and never decides. */
+export function handlePaste(context: CommandContext, text: string): void {
+  const {store, deps} = context;
+  const contexts = contextsOf(store.get(), deps.engine.current());
+  noteKey(context, 'paste');
+  if (contexts.includes('task')) store.update(state => pasted(state, text));
+  else if (!takesText(contexts))
+    store.update(state => ({...state, notice: 'Pasted text is no key; it goes into the task only.'}));
+}
+
+/** Does a command by its name, as the palette does; `key` stands in for the key that was not pressed. */
+export function perform(context: CommandContext, name: CommandName, key = ''): void {
+  commands[name](context, key);
+}
+
+function handleKey(context: CommandContext, name: string, text: string | null): void {
+  const {store, deps} = context;
+  const verdict = noteKey(context, name);
+  const state = store.get();
+  const contexts = contextsOf(state, deps.engine.current());
+  if (text !== null && takesText(contexts) && !(name === '?' && asksForHelp(state))) {
+    // A key that is still held from the gate does not begin the next task.
+    if (contexts.includes('task') && verdict !== 'held') store.update(now => typed(now, text));
+    return;
+  }
+  const command = commandFor(contexts, name);
+  if (command === null) return;
+  const refusal = command.startsWith('decide-') ? refusalOf(state, verdict, name) : null;
+  if (refusal === null) perform(context, command, name);
+  else store.update(now => ({...now, run: {...now.run, ignored: refusal}}));
+}
+
+/** Several characters in one read: typed fast, repeated by a held key, or pasted where the terminal marks no pastes. */
+function handleText(context: CommandContext, input: string): void {
+  const {store, deps} = context;
+  const contexts = contextsOf(store.get(), deps.engine.current());
+  if (contexts.includes('task')) {
+    const [, line, end] = /^([^\r\n]*)(\r?)$/.exec(input) ?? [];
+    noteKey(context, 'paste');
+    store.update(state => (line === undefined ? pasted(state, input) : typed(state, line)));
+    // Text and one Enter in one read were typed ahead; of several lines, none is sent.
+    if (end) handleKey(context, 'enter', null);
+    return;
+  }
+  noteKey(context, input[0] ?? '');
+  if (takesText(contexts)) return;
+  const [first = ''] = input;
+  const command = new Set(input).size === 1 ? commandFor(contexts, first === ' ' ? 'space' : first) : null;
+  if (command === null || command.startsWith('decide-')) {
+    store.update(state => ({...state, notice: 'Several characters at once are no key; nothing was done.'}));
+    return;
+  }
+  for (const _ of input) perform(context, command, first);
+}
+
+/** Tells the guard of the key and takes away what was shown until the next key. */
+function noteKey({store, now}: CommandContext, name: string): Verdict {
+  const {guard, verdict} = pressKey(store.get().run.guard, name, now());
+  const keepsQuitting = name === 'ctrl+c' || name === 'q';
+  store.update(state => ({
+    ...state,
+    notice: null,
+    quitAskedAt: keepsQuitting ? state.quitAskedAt : null,
+    run: {...state.run, guard, ignored: null},
+  }));
+  return verdict;
+}
+
+function refusalOf(state: UiState, verdict: Verdict, name: string): string | null {
+  const key = displayKey(name);
+  if (state.run.person !== null && !isDecidable(state)) return `${key} ignored: the checks are still running`;
+  if (verdict === 'held')
+    return `${key} ignored: it is still held from the last decision; let go for a second`;
+  if (verdict === 'too-soon') return `${key} ignored: it came right as this appeared; press it again`;
+  return null;
+}
+
+function isText(input: string, key: Key): boolean {
+  return (
+    !key.ctrl && !key.meta && !key.return && !key.escape && !key.tab && input !== '' && !/\p{Cc}/u.test(input)
+  );
+}
+
+function asksForHelp({input, overlay, focus}: UiState): boolean {
+  return overlay === null && focus === 'task' && input.buffer.text === '' && input.mode.kind === 'task';
+}

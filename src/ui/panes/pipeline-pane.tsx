@@ -1,0 +1,64 @@
+import {memo} from 'react';
+import {justifySpans} from '../../display/spans.ts';
+import {Line, Lines} from '../components/line.tsx';
+import {Pane} from '../components/pane.tsx';
+import type {EngineState} from '../deps.ts';
+import type {KeyContext} from '../keymap.ts';
+import {innerSize, type Size} from '../layout.ts';
+import {type Row, span} from '../rows.ts';
+import type {RunState} from '../state/ui-state.ts';
+import {bodyOf, topOf} from './pipeline/body.ts';
+import {hintRow} from './pipeline/hint-row.ts';
+import {bodyHeight, isCompact} from './pipeline/measure.ts';
+import {stageRows} from './pipeline/stage-rows.ts';
+
+type PipelinePaneProps = {
+  run: RunState;
+  engine: EngineState;
+  /** The context whose keys the last row names; null where a person is not asked. */
+  context: KeyContext | null;
+  now: number;
+  isFocused: boolean;
+  size: Size;
+};
+
+/** The three stages, below them the diff, the chooser or the error card, and the keys that decide. */
+export const PipelinePane = memo(function PipelinePane({
+  run,
+  engine,
+  context,
+  now,
+  isFocused,
+  size,
+}: PipelinePaneProps) {
+  const inner = innerSize(size);
+  const body = bodyOf(run.flow, run.view, engine);
+  const height = bodyHeight(size);
+  const top = topOf(body, run.view, height);
+  const stages = stageRows(run, now).filter((_, index) => !isCompact(size) || index % 2 === 0);
+  const rows = Array.from({length: Math.min(height, body.length - top)}, (_, index) =>
+    body.row(top + index, inner.columns),
+  );
+  return (
+    <Pane title="Pipeline" isFocused={isFocused} size={size}>
+      <Lines
+        rows={stages.map(({left, right}) => justifySpans(left, right, inner.columns))}
+        width={inner.columns}
+        height={stages.length}
+      />
+      <Line row={ruleRow(top, height, body.length, inner.columns)} width={inner.columns} />
+      <Lines rows={rows} width={inner.columns} height={height} />
+      <Line row={hintRow(run, context)} width={inner.columns} />
+    </Pane>
+  );
+});
+
+/** A rule that says which rows are seen where not all of them are. */
+function ruleRow(top: number, height: number, length: number, width: number): Row {
+  const position = length > height ? ` ${top + 1}-${Math.min(length, top + height)} of ${length} ` : '';
+  return [
+    span('─'.repeat(Math.max(0, width - position.length - 2)), 'border'),
+    span(position, 'dim'),
+    span('──', 'border'),
+  ];
+}

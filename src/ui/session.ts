@@ -1,0 +1,77 @@
+import {problemOf} from '../errors.ts';
+import type {CommandContext, Terminal} from './commands/command.ts';
+import type {AppDeps} from './deps.ts';
+import {createFlowRunner} from './flow-runner.ts';
+import type {Size} from './layout.ts';
+import {listed} from './state/files-state.ts';
+import {questionAppeared} from './state/run-state.ts';
+import {newUiState, type UiState} from './state/ui-state.ts';
+import {createStore, type Store} from './store.ts';
+
+export type Session = {
+  store: Store<UiState>;
+  contextFor(terminal: Terminal): CommandContext;
+  /** Begins what goes on in the background; returns what ends it. */
+  begin(): () => void;
+};
+
+/** Ties the state of the screen to the world. `now` is the screen's clock, in milliseconds. */
+export function createSession(deps: AppDeps, size: Size, now: () => number): Session {
+  const store = createStore(newUiState(size));
+  const flow = createFlowRunner(deps, store, now);
+  let listing = new AbortController();
+  const refresh = () => {
+    listing.abort();
+    listing = new AbortController();
+    void readListing(deps, store, listing.signal);
+  };
+  return {
+    store,
+    contextFor: terminal => ({deps, store, flow, terminal, now, refresh}),
+    begin() {
+      refresh();
+      void loadHistory(deps, store);
+      const askForEngine = () => store.update(state => questionAppeared(state, deps.engine.current(), now()));
+      const unsubscribe = deps.engine.subscribe(askForEngine);
+      return () => {
+        unsubscribe();
+        listing.abort();
+        flow.cancel();
+      };
+    },
+  };
+}
+
+async function readListing(deps: AppDeps, store: Store<UiState>, signal: AbortSignal): Promise<void> {
+  const {withIgnored} = store.get().files;
+  store.update(state => ({...state, files: {...state.files, isListing: true}}));
+  try {
+    const found = await deps.list({
+      signal,
+      withIgnored,
+      onPartial: partial => {
+        if (!signal.aborted) store.update(state => ({...state, files: listed(state.files, partial, true)}));
+      },
+    });
+    if (!signal.aborted) store.update(state => ({...state, files: listed(state.files, found, false)}));
+  } catch (error) {
+    if (signal.aborted) return;
+    const {message, next} = problemOf(error);
+    store.update(state => ({
+      ...state,
+      files: {...state.files, isListing: false, problem: `${message} ${next}`},
+    }));
+  }
+}
+
+async function loadHistory(deps: AppDeps, store: Store<UiState>): Promise<void> {
+  try {
+    const history = await deps.history.load();
+    store.update(state => ({
+      ...state,
+      input: {...state.input, history: [...history, ...state.input.history]},
+    }));
+  } catch {
+    store.update(state => ({...state, notice: 'The history of earlier tasks could not be read.'}));
+  }
+}

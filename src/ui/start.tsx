@@ -1,0 +1,96 @@
+import process from 'node:process';
+import {render} from 'ink';
+import {type Problem, problemOf} from '../errors.ts';
+import {App} from './app.tsx';
+import type {AppDeps} from './deps.ts';
+import type {AppliedChange} from './state/ui-state.ts';
+import {type ThemeName, themeOf} from './theme.ts';
+
+export type StartOptions = {
+  theme?: ThemeName;
+  /** False draws without any colour, whatever the theme. */
+  withColor?: boolean;
+};
+
+/** How the app ended, for the exit code and the lines that the normal screen gets. */
+export type ExitSummary = {
+  reason:
+    | {kind: 'left'}
+    | {kind: 'signal'; signal: 'SIGTERM' | 'SIGHUP'}
+    | {kind: 'crashed'; problem: Problem};
+  applied: readonly AppliedChange[];
+};
+
+/**
+ * Shows the app on the alternate screen until the person leaves, a signal ends it or it breaks; in each case the
+ * terminal is as before when the promise resolves. Both standard streams must be terminals.
+ */
+export async function startApp(
+  deps: AppDeps,
+  {theme = 'auto', withColor = true}: StartOptions = {},
+): Promise<ExitSummary> {
+  let applied: readonly AppliedChange[] = [];
+  let reason: ExitSummary['reason'] = {kind: 'left'};
+  const instance = render(
+    <App
+      deps={deps}
+      theme={themeOf(withColor ? theme : 'mono')}
+      stop={stopProcess}
+      onApplied={changes => {
+        applied = changes;
+      }}
+    />,
+    {
+      alternateScreen: true,
+      exitOnCtrlC: false,
+      incrementalRendering: true,
+      // Also where CI is set, which Ink would take for a reason to draw at the end only.
+      interactive: Boolean(process.stdin.isTTY && process.stdout.isTTY),
+      kittyKeyboard: {mode: 'auto'},
+      patchConsole: true,
+    },
+  );
+  const stopWatching = watchProcess(ending => {
+    reason = ending;
+    instance.unmount();
+  });
+  try {
+    await instance.waitUntilExit();
+  } catch (error) {
+    reason = {kind: 'crashed', problem: problemOf(error)};
+  } finally {
+    stopWatching();
+    instance.cleanup();
+  }
+  return {reason, applied};
+}
+
+/** Lines for the normal screen once the app is gone: why it broke, what was changed, how to undo it. */
+export function exitLines({reason, applied}: ExitSummary): string[] {
+  const lines = reason.kind === 'crashed' ? [reason.problem.message, reason.problem.next] : [];
+  for (const {path, added, removed, task} of applied)
+    lines.push(`changed ${path} +${added} -${removed}  ${task}`);
+  if (applied.length > 0) lines.push('`apfel-tui undo` takes the last change back.');
+  return lines;
+}
+
+/** Everything outside the screen that ends the app; returns what stops listening. */
+function watchProcess(end: (reason: ExitSummary['reason']) => void): () => void {
+  const onTerm = () => end({kind: 'signal', signal: 'SIGTERM'});
+  const onHangUp = () => end({kind: 'signal', signal: 'SIGHUP'});
+  const onCrash = (error: unknown) => end({kind: 'crashed', problem: problemOf(error)});
+  process.on('SIGTERM', onTerm).on('SIGHUP', onHangUp);
+  process.on('uncaughtException', onCrash).on('unhandledRejection', onCrash);
+  return () => {
+    process.off('SIGTERM', onTerm).off('SIGHUP', onHangUp);
+    process.off('uncaughtException', onCrash).off('unhandledRejection', onCrash);
+  };
+}
+
+/** Stops the process as Ctrl+Z does elsewhere; resolves once the shell has continued it. */
+function stopProcess(): Promise<void> {
+  return new Promise(resolve => {
+    process.once('SIGCONT', () => resolve());
+    process.kill(process.pid, 'SIGTSTP');
+  });
+}

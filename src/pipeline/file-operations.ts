@@ -1,7 +1,9 @@
 import type {Problem} from '../errors.ts';
 import {isPathLike} from '../focus/path-like.ts';
 
-export type FileOperation = 'create' | 'delete' | 'rename' | 'move' | 'copy';
+const operations = ['create', 'delete', 'rename', 'move', 'copy'] as const;
+
+export type FileOperation = (typeof operations)[number];
 
 /**
  * Tells whether a task, in English or German, asks for a file to be created, deleted, renamed, moved or copied, not
@@ -10,14 +12,15 @@ export type FileOperation = 'create' | 'delete' | 'rename' | 'move' | 'copy';
  */
 export function asksForFileOperation(task: string, listing: readonly string[] = []): FileOperation | null {
   const sentence = simplified(task);
-  for (const {operation, patterns} of rules) {
-    for (const pattern of patterns) {
-      const groups = pattern.exec(sentence)?.groups;
-      if (groups && Object.values(groups).every(name => name === undefined || isFile(name, listing)))
-        return operation;
-    }
-  }
-  return null;
+  const asked = operations.find(operation =>
+    patterns[operation].some(pattern => {
+      const match = pattern.exec(sentence);
+      return (
+        match !== null && Object.values(match.groups ?? {}).every(name => !name || isFile(name, listing))
+      );
+    }),
+  );
+  return asked ?? null;
 }
 
 /** What a person is told instead. */
@@ -42,59 +45,45 @@ const ANY = '[^\\s,]+';
 const END =
   '(?:$| (?:in|inside|from|for|with|at|under|that|which|containing|im|aus|für|mit|unter|die|der|,).*$)';
 
-const rules: readonly {operation: FileOperation; patterns: readonly RegExp[]}[] = [
-  {
-    operation: 'create',
-    patterns: [
-      `^(?:create|make|add|generate|touch|write|start)(?: me)? ${THE}${NOUN}${CALLED}(?: ${X})?${END}`,
-      `^(?:create|generate|touch) ${THE}${X}(?: (?:in|under) ${ANY})?$`,
-      `^(?:erstelle|erzeuge|generiere|schreibe|lege|mache?) ${THE}${NOUN}${CALLED}(?: ${X})?(?: an)?${END}`,
-      `^(?:erstelle|erzeuge|generiere|lege) ${THE}${X}(?: an)?$`,
-      `^${THE}${NOUN}${CALLED}(?: ${X})? (?:erstellen|anlegen|erzeugen)$`,
-    ],
-  },
-  {
-    operation: 'delete',
-    patterns: [
-      `^(?:delete|remove|erase|drop|rm|unlink|lösche|loesche|entferne) ${THE}${NOUN}${CALLED} ${X}$`,
-      `^(?:delete|remove|erase|drop|unlink|lösche|loesche|entferne) ${A_FILE}$`,
-      `^(?:delete|remove|erase|rm|unlink|lösche|loesche|entferne) ${X}$`,
-      `^(?:${A_FILE}|${THE}${NOUN}${CALLED} ${X}) (?:löschen|loeschen|entfernen)$`,
-      `^${X} (?:löschen|loeschen|entfernen)$`,
-    ],
-  },
-  {
-    operation: 'rename',
-    patterns: [
-      `^rename (?:${A_FILE}|${THE}${NOUN}${CALLED} ${X})(?: (?:to|into|as) ${ANY})?$`,
-      `^rename ${X} (?:to|into|as) ${Y}$`,
-      `^benenne (?:${A_FILE}|${THE}${NOUN}${CALLED} ${X})(?: (?:in|zu|nach) ${ANY})?(?: um)?$`,
-      `^benenne ${X} (?:in|zu|nach) ${Y}(?: um)?$`,
-      `^${THE}${NOUN} ${X}(?: (?:in|zu|nach) ${ANY})? umbenennen$`,
-      `^${X} (?:in|zu|nach) ${Y} umbenennen$`,
-    ],
-  },
-  {
-    operation: 'move',
-    patterns: [
-      `^move (?:${A_FILE}|${THE}${NOUN}${CALLED} ${X})(?: (?:to|into|under|in) .*)?$`,
-      `^move ${X} (?:to|into|under|in) .*$`,
-      `^verschiebe (?:${A_FILE}|${THE}${NOUN}${CALLED} ${X})(?: (?:nach|in|zu|unter) .*)?$`,
-      `^verschiebe ${X} (?:nach|in|zu|unter) .*$`,
-      `^${THE}(?:${NOUN} )?${X} (?:nach|in|zu|unter) .* verschieben$`,
-    ],
-  },
-  {
-    operation: 'copy',
-    patterns: [
-      `^(?:copy|duplicate|kopiere|dupliziere) (?:${A_FILE}|${THE}${NOUN}${CALLED} ${X})(?: (?:to|into|as|nach|in|zu|als) .*)?$`,
-      `^(?:copy|duplicate|kopiere|dupliziere) ${X}(?: (?:to|into|as|nach|in|zu|als) .*)?$`,
-    ],
-  },
-].map(({operation, patterns}) => ({
-  operation: operation as FileOperation,
-  patterns: patterns.map(pattern => new RegExp(pattern, 'iu')),
-}));
+const patterns: Readonly<Record<FileOperation, readonly RegExp[]>> = {
+  create: [
+    `^(?:create|make|add|generate|touch|write|start)(?: me)? ${THE}${NOUN}${CALLED}(?: ${X})?${END}`,
+    `^(?:create|generate|touch) ${THE}${X}(?: (?:in|under) ${ANY})?$`,
+    `^(?:erstelle|erzeuge|generiere|schreibe|lege|mache?) ${THE}${NOUN}${CALLED}(?: ${X})?(?: an)?${END}`,
+    `^(?:erstelle|erzeuge|generiere|lege) ${THE}${X}(?: an)?$`,
+    `^${THE}${NOUN}${CALLED}(?: ${X})? (?:erstellen|anlegen|erzeugen)$`,
+  ].map(whole),
+  delete: [
+    `^(?:delete|remove|erase|drop|rm|unlink|lösche|loesche|entferne) ${THE}${NOUN}${CALLED} ${X}$`,
+    `^(?:delete|remove|erase|drop|unlink|lösche|loesche|entferne) ${A_FILE}$`,
+    `^(?:delete|remove|erase|rm|unlink|lösche|loesche|entferne) ${X}$`,
+    `^(?:${A_FILE}|${THE}${NOUN}${CALLED} ${X}) (?:löschen|loeschen|entfernen)$`,
+    `^${X} (?:löschen|loeschen|entfernen)$`,
+  ].map(whole),
+  rename: [
+    `^rename (?:${A_FILE}|${THE}${NOUN}${CALLED} ${X})(?: (?:to|into|as) ${ANY})?$`,
+    `^rename ${X} (?:to|into|as) ${Y}$`,
+    `^benenne (?:${A_FILE}|${THE}${NOUN}${CALLED} ${X})(?: (?:in|zu|nach) ${ANY})?(?: um)?$`,
+    `^benenne ${X} (?:in|zu|nach) ${Y}(?: um)?$`,
+    `^${THE}${NOUN} ${X}(?: (?:in|zu|nach) ${ANY})? umbenennen$`,
+    `^${X} (?:in|zu|nach) ${Y} umbenennen$`,
+  ].map(whole),
+  move: [
+    `^move (?:${A_FILE}|${THE}${NOUN}${CALLED} ${X})(?: (?:to|into|under|in) .*)?$`,
+    `^move ${X} (?:to|into|under|in) .*$`,
+    `^verschiebe (?:${A_FILE}|${THE}${NOUN}${CALLED} ${X})(?: (?:nach|in|zu|unter) .*)?$`,
+    `^verschiebe ${X} (?:nach|in|zu|unter) .*$`,
+    `^${THE}(?:${NOUN} )?${X} (?:nach|in|zu|unter) .* verschieben$`,
+  ].map(whole),
+  copy: [
+    `^(?:copy|duplicate|kopiere|dupliziere) (?:${A_FILE}|${THE}${NOUN}${CALLED} ${X})(?: (?:to|into|as|nach|in|zu|als) .*)?$`,
+    `^(?:copy|duplicate|kopiere|dupliziere) ${X}(?: (?:to|into|as|nach|in|zu|als) .*)?$`,
+  ].map(whole),
+};
+
+function whole(source: string): RegExp {
+  return new RegExp(source, 'iu');
+}
 
 /** Courtesy and the final mark gone; quoted paths bare, other quoted text one neutral word. */
 function simplified(task: string): string {
@@ -105,7 +94,7 @@ function simplified(task: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:(?:please|kindly|bitte|can you|could you|would you|kannst du|könntest du),? )+/i, '')
-    .replace(/,? (?:please|thanks|bitte|danke)(?=[.!?]*$)/i, '')
+    .replace(/,? (?:please|thanks|bitte|danke)(?=[.!?]*$|\s)/gi, '')
     .replace(/\s*[.!?]+$/, '');
 }
 
@@ -113,6 +102,7 @@ function isFile(name: string, listing: readonly string[]): boolean {
   const wanted = name.replace(/^(?:\.\/|@)/, '').toLowerCase();
   return (
     isPathLike(name) ||
+    /^[\w.@~-]+\/[\w./@~-]*$/.test(name) ||
     listing.some(path => path.toLowerCase() === wanted || path.toLowerCase().endsWith(`/${wanted}`))
   );
 }

@@ -1,5 +1,5 @@
 import {definitionsOf} from './code/definitions.ts';
-import {commentSyntaxOf} from './code/languages.ts';
+import {extensionOf} from './code/languages.ts';
 import {linesOf} from './code/lines.ts';
 
 /** Two tasks that the built-in rules understand and that fit this file, as far as its text is known. */
@@ -14,7 +14,7 @@ export function examplesFor(path: string | undefined, text: string | undefined):
     ];
   }
   const another =
-    path && commentSyntaxOf(path) === null
+    path && extensionOf(path) === 'json'
       ? 'delete the line with "some text"'
       : 'insert "a new line" at the end';
   return [`replace "old text" with "new text"${place}`, `${another}${place}`];

@@ -11,6 +11,7 @@ import {
   type LineTarget,
   type Outcome,
   understood,
+  type Wording,
 } from './wording/intent.ts';
 import {list} from './wording/mention.ts';
 import {parseTask} from './wording/parse.ts';
@@ -71,8 +72,7 @@ function onlyFileFor(
   if (another === undefined) return understood(single);
   const subject = subjectOf(intent);
   if (subject === null) return severalFiles('The task does not say which file is meant', candidates);
-  const tests = [subject.isIn, subject.isNear ?? subject.isIn];
-  const found = tests
+  const found = subject.tests
     .map(test => candidates.filter(path => test(contents.get(path) ?? '', path)))
     .find(paths => paths.length > 0);
   const path = found?.[0];
@@ -93,39 +93,34 @@ function severalFiles(why: string, paths: readonly string[]): Outcome<never> {
     'ambiguous',
     `${why}: ${list(paths)}.`,
     `Name the file in the task, for example: … in ${paths[0]}.`,
+    {
+      paths,
+    },
   );
 }
 
 type Test = (text: string, path: string) => boolean;
-/** What a file must hold; `isNear` is asked only if no file does. */
-type Subject = {name: string; isIn: Test; isNear?: Test};
+/** What a file must hold: the tests are tried in order until some file passes. */
+type Subject = {name: string; tests: readonly Test[]};
 
 /** What a task speaks of as standing in the file already; null for edits that fit any file. */
 function subjectOf(intent: Intent): Subject | null {
   switch (intent.kind) {
     case 'rename':
-      return {name: intent.from, isIn: text => holds(text, intent.from)};
+      return {name: intent.from, tests: [text => holds(text, intent.from)]};
     case 'replace':
       return replaced(intent);
     case 'set':
       return {
         name: intent.name,
-        isIn: text => holds(text, intent.name),
-        isNear: text =>
-          linesOf(text).some(
-            line => hintScore(line.text, intent.name.split(' ')) >= intent.name.split(' ').length,
-          ),
+        tests: [text => holds(text, intent.name), text => names(text, intent.name.split(' '))],
       };
     case 'delete-text':
-      return {name: intent.text.text, isIn: text => spansOf(intent.text, text).length > 0};
+      return {name: intent.text.text, tests: [text => spansOf(intent.text, text).length > 0]};
     case 'delete-line':
       return target(intent.target);
     case 'delete-import':
-      return {
-        name: intent.module,
-        isIn: (text, path) =>
-          importsOf(linesOf(text), path).some(entry => entry.modules.includes(intent.module)),
-      };
+      return {name: intent.module, tests: [(text, path) => imports(text, path, intent.module)]};
     case 'import':
       return null;
     case 'insert':
@@ -134,21 +129,34 @@ function subjectOf(intent: Intent): Subject | null {
   }
 }
 
+/** Files where a line with the text names all the hints come first, then those where it names some. */
 function replaced({from, hints}: Extract<Intent, {kind: 'replace'}>): Subject {
   const isIn: Test = text => spansOf(from, text).length > 0;
-  if (hints.length === 0) return {name: from.text, isIn};
-  const names: Test = text =>
-    linesOf(text).some(line => spansOf(from, line.text).length > 0 && hintScore(line.text, hints) > 0);
-  return {name: from.text, isIn: names, ...(from.kind !== 'number' && {isNear: isIn})};
+  const hinted = hints.map(
+    (_, missing): Test =>
+      text =>
+        bestScore(text, from, hints) >= hints.length - missing,
+  );
+  return {name: from.text, tests: from.kind === 'number' && hints.length > 0 ? hinted : [...hinted, isIn]};
+}
+
+function bestScore(text: string, from: Wording, hints: readonly string[]): number {
+  const lines = linesOf(text).filter(line => spansOf(from, line.text).length > 0);
+  return Math.max(0, ...lines.map(line => hintScore(line.text, hints)));
+}
+
+function names(text: string, words: readonly string[]): boolean {
+  return linesOf(text).some(line => hintScore(line.text, words) === words.length);
+}
+
+function imports(text: string, path: string, module: string): boolean {
+  return importsOf(linesOf(text), path).some(entry => entry.modules.includes(module));
 }
 
 function target(wanted: LineTarget): Subject | null {
   if (wanted.kind === 'line-number') return null;
   const text = wanted.kind === 'definition' ? wanted.name : wanted.text;
-  if (wanted.kind === 'line-with') return {name: text, isIn: content => holds(content, text.trim())};
-  return {
-    name: text,
-    isIn: (content, path) => definitionsOf(linesOf(content), path).some(({name}) => name === text),
-    isNear: content => holds(content, text),
-  };
+  const isHeld: Test = content => holds(content, text.trim());
+  if (wanted.kind === 'line-with') return {name: text, tests: [isHeld]};
+  return {name: text, tests: [(content, path) => isDefined(text, new Map([[path, content]])), isHeld]};
 }

@@ -1,14 +1,13 @@
 import type {ImportFamily} from './imports.ts';
 
+/** How the file writes imports, and whether the task had the words in quotes. */
+export type ImportStyle = {quote: string; semicolon: boolean; isQuoted: boolean};
+
 /**
  * The statement for an import as a task words it: a whole statement, or the name of a module. Null where the module
  * alone does not say how it is to be imported, as in TypeScript, or the words fit no import of the language.
  */
-export function importStatement(
-  text: string,
-  family: ImportFamily,
-  style: {quote: string; semicolon: boolean},
-): string | null {
+export function importStatement(text: string, family: ImportFamily, style: ImportStyle): string | null {
   const given = text.trim().replace(/;$/, '');
   const statement = whole[family].test(given) ? given : fromModule(given, family, style);
   if (statement === null) return null;
@@ -45,7 +44,7 @@ const whole: Readonly<Record<ImportFamily, RegExp>> = {
   csharp: /^(?:global )?using (?:static )?[\w.]+(?: = [\w.<>]+)?$/,
 };
 
-function fromModule(words: string, family: ImportFamily, {quote}: {quote: string}): string | null {
+function fromModule(words: string, family: ImportFamily, {quote, isQuoted}: ImportStyle): string | null {
   const module = words.replace(/^(?:import|use|using|include|#\s*include)\s+/, '').replace(/[`'"]/g, '');
   switch (family) {
     case 'script':
@@ -64,7 +63,7 @@ function fromModule(words: string, family: ImportFamily, {quote}: {quote: string
     case 'csharp':
       return /^[A-Za-z_][\w.]*$/.test(module) ? `using ${module}` : null;
     case 'c':
-      return include(words.replace(/^(?:#\s*)?include\s+/, ''));
+      return include(words.replace(/^(?:#\s*)?include\s+/, ''), isQuoted);
   }
 }
 
@@ -86,7 +85,8 @@ const SYSTEM_HEADERS = new Set(
     .map(name => `${name}.h`),
 );
 
-function include(words: string): string | null {
+function include(words: string, isQuoted: boolean): string | null {
   if (/^(?:<[^>\s]+>|"[^"\s]+")$/.test(words)) return `#include ${words}`;
-  return SYSTEM_HEADERS.has(words) ? `#include <${words}>` : null;
+  if (SYSTEM_HEADERS.has(words)) return `#include <${words}>`;
+  return isQuoted && /^[\w./-]+\.\w+$/.test(words) ? `#include "${words}"` : null;
 }

@@ -15,7 +15,7 @@ import {specFor} from './insert.ts';
 
 /** A new import in the place where its language wants it; declined where it is there already. */
 export function importSpec(
-  {text}: Extract<Intent, {kind: 'import'}>,
+  {text, isQuoted}: Extract<Intent, {kind: 'import'}>,
   content: string,
   path: string,
 ): Outcome<EditSpec> {
@@ -29,7 +29,7 @@ export function importSpec(
   }
   const lines = linesOf(content);
   const entries = importsOf(lines, path);
-  const statement = importStatement(text, family, styleOf(entries, lines));
+  const statement = importStatement(text, family, {...styleOf(entries, lines), isQuoted});
   if (statement === null) {
     return declined(
       'not-understood',

@@ -153,8 +153,7 @@ function rangeGiven(): Outcome<never> {
 
 /** Up to four paths as a list for a sentence. */
 export function list(paths: readonly string[]): string {
-  const shown = paths.slice(0, 4);
-  return paths.length > shown.length
-    ? `${shown.join(', ')} or ${paths.length - shown.length} more`
-    : shown.join(' or ');
+  const shown = paths.slice(0, paths.length > 4 ? 3 : 4);
+  const last = paths.length > shown.length ? `${paths.length - shown.length} more` : (shown.pop() ?? '');
+  return shown.length === 0 ? last : `${shown.join(', ')} or ${last}`;
 }

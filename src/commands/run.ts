@@ -1,5 +1,6 @@
 import type {Command} from '../arguments.ts';
 import type {Settings} from '../config.ts';
+import {safeText} from '../display/safe-text.ts';
 import {exitCodes} from '../errors.ts';
 import type {EngineInfo} from '../pipeline/ports.ts';
 import {runEditFlow} from '../pipeline/run.ts';
@@ -50,7 +51,7 @@ async function proposeEdit(
       decide: async state => decide(state, command),
       now: () => performance.now(),
     },
-    {signal, pin: command.file === null ? null : {path: command.file}, onChange: state => say(state)},
+    {signal, pin: command.file === null ? null : {path: command.file}, onChange: progressTeller()},
   );
   return {end, engine};
 }
@@ -65,9 +66,14 @@ function decide(state: PersonState, {occurrence, yes}: RunCommand): Decision {
   return {kind: 'dropped'};
 }
 
-function say(state: FlowState): void {
-  const line = progressLine(state);
-  if (line !== null) process.stderr.write(`${line}\n`);
+/** Tells each new step once, on stderr. */
+function progressTeller(): (state: FlowState) => void {
+  let last: string | null = null;
+  return state => {
+    const line = progressLine(state);
+    if (line !== null && line !== last) process.stderr.write(`${safeText(line)}\n`);
+    last = line ?? last;
+  };
 }
 
 function exitCodeOf(end: EndState): number {

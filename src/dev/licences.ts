@@ -22,7 +22,7 @@ async function noticeOf(dir: string, name: string): Promise<string> {
 }
 
 async function licenceText(dir: string, name: string, license: string): Promise<string> {
-  const file = (await readdir(dir)).find(entry => /^(licen[cs]e|copying)(\.\w+)?$/i.test(entry));
+  const file = (await readdir(dir)).find(entry => /^(licen[cs]e|copying)([.-]\w+)?$/i.test(entry));
   if (file) return (await readFile(join(dir, file), 'utf8')).trim();
   const holder = holders[name];
   if (holder && license === 'MIT') return mit(holder);

@@ -22,7 +22,7 @@ export type FlowPorts = {
   now(): number;
 };
 
-export type FlowWorkspace = {[Key in 'list' | 'read' | 'search' | 'write']: Workspace[Key]};
+export type FlowWorkspace = {[Key in 'list' | 'read' | 'search' | 'recency' | 'write']: Workspace[Key]};
 
 type In<Kind extends FlowState['kind']> = Extract<FlowState, {kind: Kind}>;
 type Send = (event: FlowEvent) => void;
@@ -67,17 +67,15 @@ async function rank(
   const fileOperation = asksForFileOperation(state.task, listing);
   if (fileOperation !== null) throw new AppError(fileOperationProblem(fileOperation));
   const {task, pins} = pinsOf(state, listing);
-  const found = {kind: 'ranked', task, listing, canAskAgain: model.engine.kind !== 'rules'} as const;
-  const [pin = null] = pins;
-  const contents = await ports.workspace.search(searchWords(task), {
-    signal,
-    paths: pins.length > 0 ? pins.map(file => file.path) : listing,
-  });
-  const candidates =
-    pins.length > 0
-      ? pins.map(file => file.path)
-      : rankFiles(task, listing, {contents}).map(file => file.path);
-  return {...found, candidates, contents, pin: pins.length > 1 ? null : pin, at: ports.now()};
+  const pinned = pins.map(file => file.path);
+  const [contents, recent] = await Promise.all([
+    ports.workspace.search(searchWords(task), {signal, paths: pinned.length > 0 ? pinned : listing}),
+    ports.workspace.recency({signal}),
+  ]);
+  const candidates = pinned.length > 0 ? pinned : rankFiles(task, listing, {contents, recent}).map(file => file.path);
+  const pin = pins.length === 1 ? (pins[0] ?? null) : null;
+  const canAskAgain = model.engine.kind !== 'rules';
+  return {kind: 'ranked', task, pin, listing, candidates, contents, canAskAgain, at: ports.now()};
 }
 
 /** The files that the person named: pinned before, or with `@` in the task, which is then written plainly. */

@@ -101,7 +101,7 @@ export type Listing = {
 };
 
 /** Proof that a person approved this very text for this very file; only `pipeline/gate.ts` makes one. */
-export type {ApprovedChange} from './gate.ts';
+export {type AppliedText, type ApprovedChange, approveRedo, approveUndo} from './gate.ts';
 
 export interface Workspace {
   /** Real, absolute path of the root. */
@@ -119,6 +119,8 @@ export interface Workspace {
     words: readonly string[],
     options: {signal?: AbortSignal; paths: readonly string[]},
   ): Promise<ReadonlyMap<string, string>>;
+  /** How often and how lately each file changed, as `rankFiles` takes it; empty where nobody knows. */
+  recency(options: {signal?: AbortSignal}): Promise<ReadonlyMap<string, number>>;
   /** Writes what was approved, if the file still has the bytes it was made from; else throws `AppError`. */
   write(change: import('./gate.ts').ApprovedChange): Promise<void>;
 }

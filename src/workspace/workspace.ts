@@ -16,8 +16,6 @@ export type OpenedWorkspace = Workspace &
   Journal & {
     /** Like `read`, but also for files that may not be edited, e.g. because they are read-only. */
     view(path: string): Promise<TextFile>;
-    /** How often and how lately git saw each file change; empty where git does not tell. */
-    recency(options?: {signal?: AbortSignal}): Promise<ReadonlyMap<string, number>>;
   };
 
 export type OpenOptions = {environment?: Readonly<Record<string, string | undefined>>; disk?: Disk};

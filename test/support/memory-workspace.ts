@@ -18,6 +18,7 @@ export function memoryWorkspace(initial: Record<string, string>) {
           words.some(word => files.get(path)?.includes(word)) ? [[path, files.get(path) ?? '']] : [],
         ),
       ),
+    recency: async () => new Map(),
     async write(change) {
       if (files.get(change.path) !== change.fingerprint) {
         throw new AppError({

@@ -1,0 +1,66 @@
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {Command} from '../arguments.ts';
+import type {Settings} from '../config.ts';
+import {problemOf} from '../errors.ts';
+import {runEditFlow} from '../pipeline/run.ts';
+import type {AppDeps, UndoOutcome} from '../ui/deps.ts';
+import {exitLines, startApp} from '../ui/start.tsx';
+import {version} from '../version.ts';
+import {type OpenedWorkspace, openWorkspace} from '../workspace/workspace.ts';
+import {checker} from './checker.ts';
+import {editText} from './editor.ts';
+import {createEngine} from './engine.ts';
+
+/** Opens the app on a folder until the person leaves. Resolves with the exit code. */
+export async function app({dir}: Extract<Command, {kind: 'app'}>, settings: Settings): Promise<number> {
+  const workspace = await openWorkspace(dir);
+  const engine = createEngine(settings);
+  try {
+    const summary = await startApp(depsFor(workspace, engine), {withColor: settings.color});
+    for (const line of exitLines(summary)) process.stdout.write(`${line}\n`);
+    if (summary.reason.kind === 'crashed') return 1;
+    return summary.reason.kind === 'signal' ? (summary.reason.signal === 'SIGTERM' ? 143 : 129) : 0;
+  } finally {
+    await engine.close();
+  }
+}
+
+function depsFor(workspace: OpenedWorkspace, engine: ReturnType<typeof createEngine>): AppDeps {
+  const check = checker(workspace);
+  return {
+    version,
+    rootLabel: label(workspace.root),
+    engine: engine.handle,
+    list: options => workspace.list(options),
+    read: name => workspace.view(name),
+    runTask: (task, {signal, pin, onChange, decide}) =>
+      runEditFlow(
+        task,
+        {workspace, connect: engine.connect, check, decide, now: () => performance.now()},
+        {signal, pin, onChange},
+      ),
+    undo: () => undoLast(workspace),
+    history: {load: async () => [], append: async () => undefined},
+    editText,
+    suggestions: [],
+  };
+}
+
+async function undoLast(workspace: OpenedWorkspace): Promise<UndoOutcome> {
+  try {
+    const result = await workspace.undo();
+    if (result.kind === 'nothing') return {kind: 'nothing'};
+    const {path: file, task} = result.edit;
+    return result.kind === 'done' ? {kind: 'undone', path: file, task} : {kind: 'refused', problem: result.problem};
+  } catch (error) {
+    return {kind: 'refused', problem: problemOf(error)};
+  }
+}
+
+/** The home folder as `~`, a folder in the temporary one by its name alone. */
+function label(root: string): string {
+  const home = process.env.HOME ?? '';
+  if (home !== '' && (root === home || root.startsWith(`${home}${path.sep}`))) return `~${root.slice(home.length)}`;
+  return root.startsWith(tmpdir()) ? path.basename(root) : root;
+}

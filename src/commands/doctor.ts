@@ -1,0 +1,3 @@
+export async function doctor(_command: unknown, _settings: unknown): Promise<number> {
+  return 0;
+}

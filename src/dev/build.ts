@@ -6,14 +6,21 @@ import {copyGrammars} from './grammars.ts';
 import {inputsHash, isFresh, markFresh} from './inputs.ts';
 import {licenceNotices} from './licences.ts';
 
-if (import.meta.main) await run(process.argv.slice(2));
+if (import.meta.main) {
+  await buildOrExplain(join(import.meta.dirname, '..', '..'), {
+    ifNeeded: process.argv.includes('--if-needed'),
+  });
+}
 
-async function run(args: readonly string[]): Promise<void> {
+/** Builds as below; a failure is told on stderr, without a stack, and makes the process end with 1. */
+export async function buildOrExplain(...args: Parameters<typeof build>): Promise<boolean> {
   try {
-    await build(join(import.meta.dirname, '..', '..'), {ifNeeded: args.includes('--if-needed')});
+    await build(...args);
+    return true;
   } catch (error) {
     process.stderr.write(`The build failed: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
+    return false;
   }
 }
 

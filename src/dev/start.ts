@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {rm} from 'node:fs/promises';
 import {constants} from 'node:os';
 import {join} from 'node:path';
-import {build} from './build.ts';
+import {buildOrExplain} from './build.ts';
 import {makeScratch} from './scratch.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -14,7 +14,7 @@ if (import.meta.main) await start(process.argv.slice(2));
  * option (a folder, or a command) is meant as seen from where npm was called, and goes on as it is with all others.
  */
 async function start(args: readonly string[]): Promise<void> {
-  await build(root, {ifNeeded: true});
+  if (!(await buildOrExplain(root, {ifNeeded: true}))) return;
   const hasTarget = args[0] !== undefined && !args[0].startsWith('-');
   if (hasTarget) process.exitCode = await runApp(args);
   else await onScratch(scratch => runApp([scratch.workspace, ...args], {XDG_STATE_HOME: scratch.state}));

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {AppError} from '../errors.ts';
-import type {ApprovedChange} from '../pipeline/gate.ts';
+import type {ApprovedChange} from '../pipeline/ports.ts';
 import type {Disk} from './disk.ts';
-import {writeFailure} from './failures.ts';
-import type {Entry, EntryState} from './journal-entry.ts';
+import {shown, systemCode} from './failures.ts';
+import {type Entry, type EntryState, isSettled} from './journal-entry.ts';
 import {hashOf, type JournalRecord} from './journal-record.ts';
 import {addEntry, listEntries, moveEntry, removeEntry, type Store} from './journal-store.ts';
 import {isAlive, ownTag, tempName} from './temp-name.ts';
@@ -59,6 +59,7 @@ export async function writeUnder(
     // The file is as approved; where this fails, the next look at the journal settles the entry by the file's bytes.
     await settle(store, entry, plan.success).catch(() => undefined);
   } catch (error) {
+    // An entry that stays in between is settled later as well; a temporary file is then removed with it.
     if (!(error instanceof LeftoverError)) await settle(store, entry, plan.failure).catch(() => undefined);
     throw error;
   } finally {
@@ -68,8 +69,8 @@ export async function writeUnder(
 
 /** Whether an entry belongs to a process that is still writing. */
 export function isAtWork({atWork}: Session, entry: Entry): boolean {
-  if (entry.owner === ownTag) return atWork.has(entry.id);
-  return entry.owner !== null && isAlive(entry.owner);
+  if (isSettled(entry)) return false;
+  return entry.by === ownTag ? atWork.has(entry.id) : isAlive(entry.by);
 }
 
 /**
@@ -82,7 +83,7 @@ async function refuseRival(session: Session, entry: Entry, name: string): Promis
     return;
   throw new AppError({
     code: 'stale',
-    message: `Another apfel-tui is writing “${name}” at this moment; nothing was changed here.`,
+    message: `Another apfel-tui is writing ${shown(name)} at this moment; nothing was changed here.`,
     next: 'Look at the file, then try again.',
   });
 }
@@ -92,12 +93,12 @@ async function settle(store: Store, entry: Entry, state: EntryState | null): Pro
   else await moveEntry(store, entry, state);
 }
 
-export function journalFailure(error: unknown, name: string, folder: string): AppError {
-  const {message} = writeFailure(error, name);
+function journalFailure(error: unknown, name: string, folder: string): AppError {
+  const reason = systemCode(error) || String(error);
   return new AppError(
     {
       code: 'write-failed',
-      message: `${message} The journal for undo could not be kept.`,
+      message: `${shown(name)} was not changed: the journal for undo cannot be written (${reason}).`,
       next: `Look at ${folder}, or set XDG_STATE_HOME to a folder of yours.`,
     },
     {cause: error},

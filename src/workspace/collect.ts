@@ -1,7 +1,7 @@
-import {lstat, realpath, stat} from 'node:fs/promises';
-import path from 'node:path';
+import {lstat} from 'node:fs/promises';
 import type {Listing} from '../pipeline/ports.ts';
-import {isInside} from './root.ts';
+import {realDisk} from './disk.ts';
+import {confine} from './root.ts';
 import {isTempName} from './temp-name.ts';
 
 /** Paths in a listing; with a hundred bytes each this is 50 MB. */
@@ -58,13 +58,10 @@ export function startCollecting(
   };
 }
 
-/** Whether a path is a regular file, or a link to one, whose real place is inside the root. */
+/** Whether a path is a regular file, or a link to one, that may be read. */
 export async function isFileInside(root: string, found: string): Promise<boolean> {
-  const full = path.join(root, found);
   try {
-    const entry = await lstat(full);
-    if (!entry.isSymbolicLink()) return entry.isFile();
-    return isInside(root, await realpath(full)) && (await stat(full)).isFile();
+    return (await lstat(await confine(realDisk, root, found))).isFile();
   } catch {
     return false;
   }

@@ -52,7 +52,10 @@ export function readFailure(error: unknown, path: string): AppError {
       {cause: error},
     );
   }
-  return unknownFile(path, `${shown(path)} cannot be read (${code || String(error)}).`, {cause: error});
+  if (code === 'ELOOP')
+    return unknownFile(path, `${shown(path)} is a link that leads in a circle.`, {cause: error});
+  const message = `${shown(path)} cannot be read (${code || String(error)}).`;
+  return new AppError({code: 'not-text', message, next: 'Look at the disk, then try again.'}, {cause: error});
 }
 
 /** What a failed system call while writing means for a person; an `AppError` stays as it is. */

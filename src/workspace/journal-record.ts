@@ -1,4 +1,4 @@
-import type {AppliedText} from '../pipeline/gate.ts';
+import type {AppliedText} from '../pipeline/ports.ts';
 import {fingerprintOf} from './read.ts';
 import {isTempName} from './temp-name.ts';
 

@@ -2,7 +2,15 @@ import {constants} from 'node:fs';
 import path from 'node:path';
 import type {Disk} from './disk.ts';
 import {systemCode} from './failures.ts';
-import {type Entry, type EntryState, entryOf, fileNameOf, inState, newEntry} from './journal-entry.ts';
+import {
+  type Entry,
+  type EntryState,
+  entryOf,
+  fileNameOf,
+  inState,
+  isSettled,
+  newEntry,
+} from './journal-entry.ts';
 import {type JournalRecord, parseRecord, recordText} from './journal-record.ts';
 import {readAtMost} from './read.ts';
 import {syncFolder, writeNew} from './sync.ts';
@@ -34,7 +42,7 @@ export async function namesIn({disk, folder}: Store): Promise<string[]> {
 export async function addEntry(store: Store, record: JournalRecord): Promise<Entry> {
   const {disk, folder} = store;
   await disk.mkdir(folder, {recursive: true, mode: 0o700});
-  const entry = newEntry(record.path, await listEntries(store));
+  const entry = newEntry(record.real, await listEntries(store));
   const temp = path.join(folder, tempName());
   try {
     await writeNew(disk, temp, recordText(record));
@@ -44,13 +52,15 @@ export async function addEntry(store: Store, record: JournalRecord): Promise<Ent
     throw error;
   }
   await syncFolder(disk, folder);
-  await dropOldest(store, entry);
+  // Tried again with the next edit; this one need not fail for it.
+  await dropOldest(store, entry).catch(() => undefined);
   return entry;
 }
 
 /** Throws the system's ENOENT when another process changed the entry's state first. */
-export async function moveEntry({disk, folder}: Store, entry: Entry, state: EntryState): Promise<Entry> {
-  const moved = inState(entry, state);
+export async function moveEntry(store: Store, entry: Entry, state: EntryState): Promise<Entry> {
+  const {disk, folder} = store;
+  const moved = inState(entry, state, await listEntries(store));
   await disk.rename(path.join(folder, fileNameOf(entry)), path.join(folder, fileNameOf(moved)));
   await syncFolder(disk, folder);
   return moved;
@@ -87,7 +97,7 @@ async function dropOldest(store: Store, newest: Entry): Promise<void> {
       () => 0,
     );
     const isBeyond = entries > limits.entries || bytes > limits.bytes;
-    if (isBeyond && entry.owner === null && entry.id !== newest.id) await removeEntry(store, entry);
+    if (isBeyond && isSettled(entry) && entry.id !== newest.id) await removeEntry(store, entry);
   }
 }
 

@@ -1,9 +1,9 @@
-import {lstat} from 'node:fs/promises';
 import path from 'node:path';
 import type {Listing} from '../pipeline/ports.ts';
 import {type Collector, eachOf, isFileInside, type ListOptions, startCollecting} from './collect.ts';
 import {hasGitFolder, runGit} from './git.ts';
 import {walkInto} from './list-by-walk.ts';
+import {realFolders} from './real-folders.ts';
 
 /** What git tracks and has on disk, with what is untracked; null where git is missing or refuses, as for foreign owners. */
 export async function listByGit(root: string, options: ListOptions): Promise<Listing | null> {
@@ -86,27 +86,15 @@ async function listNested(
     await walkInto(root, folder, collector, options);
 }
 
-/** Git still names the tracked files of a folder that was replaced by a link; their real place is listed, if it is inside. */
 async function leaveOutLinkedFolders(
   root: string,
   collector: Collector,
   signal?: AbortSignal,
 ): Promise<void> {
-  const folders = new Set<string>();
-  for (const found of collector.paths()) {
-    for (let end = found.lastIndexOf('/'); end > 0; end = found.lastIndexOf('/', end - 1)) {
-      const folder = found.slice(0, end);
-      if (folders.has(folder)) break;
-      folders.add(folder);
-    }
-  }
-  const linked: string[] = [];
-  await eachOf(folders, signal, async folder => {
-    const isLink = await lstat(path.join(root, folder)).then(
-      entry => entry.isSymbolicLink(),
-      () => true,
-    );
-    if (isLink) linked.push(`${folder}/`);
+  const isReal = realFolders(root);
+  const linked = new Set<string>();
+  await eachOf(new Set(collector.paths().map(found => path.dirname(found))), signal, async folder => {
+    if (!(await isReal(folder))) linked.add(folder);
   });
-  if (linked.length > 0) collector.keep(found => !linked.some(folder => found.startsWith(folder)));
+  if (linked.size > 0) collector.keep(found => !linked.has(path.dirname(found)));
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {AppError} from '../errors.ts';
 import type {Disk} from './disk.ts';
 import {systemCode} from './failures.ts';
-import type {Entry, EntryState} from './journal-entry.ts';
+import {type Entry, type EntryState, isSettled} from './journal-entry.ts';
 import type {JournalRecord} from './journal-record.ts';
 import {
   listEntries,
@@ -29,7 +29,7 @@ export async function recover(
 ): Promise<void> {
   await sweepJournal(store);
   for (const entry of await listEntries(store)) {
-    if (entry.owner === null || isAtWork(entry)) continue;
+    if (isSettled(entry) || isAtWork(entry)) continue;
     const record = await readEntry(store, entry);
     if (record !== null) await sweepBeside(store.disk, root, record);
     await settle(store, entry, await outcome(store.disk, root, entry, record));

@@ -12,13 +12,14 @@ export async function searchByScan(
   words: readonly string[],
   paths: readonly string[],
   findings: Findings,
-  {signal, timeLimit}: SearchLimits,
+  {signal, timeLimit, isReal}: SearchLimits & {isReal: (folder: string) => Promise<boolean>},
 ): Promise<void> {
   const pattern = new RegExp(words.map(literal).join('|'), 'i');
   const end = performance.now() + timeLimit;
   let isFull = false;
   await eachOf(paths, signal, async found => {
     if (isFull || performance.now() > end) return;
+    if (!(await isReal(path.dirname(found)))) return;
     const text = await readIfSmall(path.join(root, found));
     if (text === null || !pattern.test(text)) return;
     for (const line of text.split('\n')) if (pattern.test(line) && !findings.add(found, line)) isFull = true;

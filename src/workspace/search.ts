@@ -1,7 +1,7 @@
-import {lstat} from 'node:fs/promises';
 import path from 'node:path';
 import {startFindings} from './findings.ts';
 import {isInGit} from './git.ts';
+import {realFolders} from './real-folders.ts';
 import {searchByGrep} from './search-by-grep.ts';
 import {searchByScan} from './search-by-scan.ts';
 import {isSecretPath} from './secrets.ts';
@@ -29,35 +29,13 @@ export async function searchFiles(
   const listed = new Set(paths);
   const findings = startFindings(found => listed.has(found) && !isSecretPath(found));
   const limits = {signal, timeLimit};
+  const isReal = realFolders(root);
   const isAnswered = (await isInGit(root)) && (await searchByGrep(root, wanted, findings, limits));
-  if (!isAnswered) await searchByScan(root, wanted, paths, findings, limits);
+  if (!isAnswered) await searchByScan(root, wanted, paths, findings, {...limits, isReal});
   signal?.throwIfAborted();
-  return withoutLinked(root, findings.texts());
-}
-
-const MAX_WORDS = 20;
-
-/** Leaves out what was found through a folder that is a link: its real place may be outside. */
-async function withoutLinked(root: string, texts: Map<string, string>): Promise<Map<string, string>> {
-  const known = new Map<string, Promise<boolean>>();
-  const isReal = (folder: string): Promise<boolean> => {
-    if (folder === '.') return Promise.resolve(true);
-    const answer = known.get(folder) ?? isRealFolder(root, folder, isReal);
-    known.set(folder, answer);
-    return answer;
-  };
+  const texts = findings.texts();
   for (const found of [...texts.keys()]) if (!(await isReal(path.dirname(found)))) texts.delete(found);
   return texts;
 }
 
-async function isRealFolder(
-  root: string,
-  folder: string,
-  isReal: (folder: string) => Promise<boolean>,
-): Promise<boolean> {
-  if (!(await isReal(path.dirname(folder)))) return false;
-  return lstat(path.join(root, folder)).then(
-    entry => entry.isDirectory(),
-    () => false,
-  );
-}
+const MAX_WORDS = 20;

@@ -1,9 +1,14 @@
 import {AppError, type Problem} from '../errors.ts';
-import {type ApprovedChange, approveRedo, approveUndo} from '../pipeline/gate.ts';
-import type {AppliedEdit, UndoResult} from '../pipeline/ports.ts';
+import {
+  type AppliedEdit,
+  type ApprovedChange,
+  approveRedo,
+  approveUndo,
+  type UndoResult,
+} from '../pipeline/ports.ts';
 import {isAtWork, type Session, writeUnder} from './apply.ts';
 import {systemCode} from './failures.ts';
-import type {Entry} from './journal-entry.ts';
+import {type Entry, isSettled, lastUndone} from './journal-entry.ts';
 import type {JournalRecord} from './journal-record.ts';
 import {listEntries, moveEntry, readEntry} from './journal-store.ts';
 import {textOnDisk} from './read.ts';
@@ -27,18 +32,17 @@ export async function undoEdit(session: Session, id?: string): Promise<UndoResul
   return entry === undefined ? {kind: 'nothing'} : turn(session, entry, 'undone');
 }
 
-/** Applies again what was undone last, or the edit named; without a name nothing that is older than an applied edit. */
+/** Applies again what was undone last, or the edit named; without a name nothing once another edit was made. */
 export async function redoEdit(session: Session, id?: string): Promise<UndoResult> {
   const entries = await settledEntries(session);
-  const last = entries.findLastIndex(entry => entry.state === 'applied');
   const entry =
-    id === undefined ? entries[last + 1] : entries.find(each => each.id === id && each.state === 'undone');
+    id === undefined ? lastUndone(entries) : entries.find(each => each.id === id && each.state === 'undone');
   return entry === undefined ? {kind: 'nothing'} : turn(session, entry, 'applied');
 }
 
 async function settledEntries(session: Session): Promise<Entry[]> {
   await recover(session.store, session.root, entry => isAtWork(session, entry));
-  return (await listEntries(session.store)).filter(entry => entry.owner === null);
+  return (await listEntries(session.store)).filter(isSettled);
 }
 
 async function turn(session: Session, entry: Entry, success: AppliedEdit['state']): Promise<UndoResult> {

@@ -1,7 +1,7 @@
 import type {FileHandle} from 'node:fs/promises';
 import path from 'node:path';
 import {AppError} from '../errors.ts';
-import type {ApprovedChange} from '../pipeline/gate.ts';
+import type {ApprovedChange} from '../pipeline/ports.ts';
 import type {Disk} from './disk.ts';
 import {readFailure, stale, systemCode, writeFailure} from './failures.ts';
 import {fingerprintOf, readAtMost} from './read.ts';
@@ -37,8 +37,7 @@ export async function writeApproved(
     if (last.real !== real) throw stale(change.path, 'was moved behind another link');
     await disk.rename(temp, real);
   } catch (error) {
-    await removeTemp(disk, temp, change.path);
-    throw writeFailure(error, change.path);
+    throw await withoutTemp(disk, temp, writeFailure(error, change.path));
   }
   await syncFolder(disk, path.dirname(real));
 }
@@ -64,7 +63,7 @@ export async function checkUnchanged(
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'unknown-file')
-      throw stale(change.path, 'is no longer there');
+      throw stale(change.path, 'is no longer a file that is there');
     throw readFailure(error, change.path);
   }
 }
@@ -92,18 +91,14 @@ async function keepOwner(handle: FileHandle, uid: number, gid: number): Promise<
 /** The write failed and its temporary file is still there. */
 export class LeftoverError extends AppError {}
 
-async function removeTemp(disk: Disk, temp: string, name: string): Promise<void> {
+async function withoutTemp(disk: Disk, temp: string, failure: AppError): Promise<AppError> {
   try {
     await disk.unlink(temp);
+    return failure;
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return;
-    throw new LeftoverError(
-      {
-        code: 'write-failed',
-        message: `“${name}” was not changed, and the temporary file ${path.basename(temp)} beside it could not be removed.`,
-        next: 'Look at the disk; the temporary file is removed on the next start.',
-      },
-      {cause: error},
-    );
+    if (systemCode(error) === 'ENOENT') return failure;
+    const message = `${failure.message} The temporary file ${path.basename(temp)} beside it could not be removed.`;
+    const next = `${failure.next} The temporary file is removed on the next start.`;
+    return new LeftoverError({code: failure.code, message, next}, {cause: failure.cause});
   }
 }

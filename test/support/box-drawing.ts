@@ -1,44 +1,49 @@
-type Size = {width: number; height: number};
+/** A cell of the screen, in pixels. */
+type Box = {x: number; y: number; width: number; height: number};
 
-/** Which of a character's four arms are drawn, as up, right, down, left. */
+/** Which arms a frame character has: up, right, down, left. */
 const arms: Record<string, string> = {
-  '─': '-r-l',
-  '│': 'u-d-',
-  '┌': '-rd-',
-  '┐': '--dl',
-  '└': 'ur--',
-  '┘': 'u--l',
-  '├': 'urd-',
-  '┤': 'u-dl',
-  '┬': '-rdl',
-  '┴': 'ur-l',
+  '─': 'rl',
+  '│': 'ud',
+  '┌': 'rd',
+  '┐': 'dl',
+  '└': 'ur',
+  '┘': 'ul',
+  '├': 'urd',
+  '┤': 'udl',
+  '┬': 'rdl',
+  '┴': 'url',
   '┼': 'urdl',
 };
 
-/** Rounded corners, as the arms that the curve joins. */
-const corners: Record<string, string> = {'╭': '-rd-', '╮': '--dl', '╰': 'ur--', '╯': 'u--l'};
+/** Rounded corners, as the two arms that the curve joins. */
+const corners: Record<string, string> = {'╭': 'rd', '╮': 'dl', '╰': 'ur', '╯': 'ul'};
+
+/** Whether `boxPath` can draw the character. */
+export function isFrame(character: string): boolean {
+  return character in arms || character in corners;
+}
 
 /**
- * The SVG path of a frame character in a cell of the given size, so that frames join without gaps in any font;
- * null for every other character.
+ * The SVG path of a frame character in the given cell, so that frames join without gaps in any font; empty
+ * for every other character.
  */
-export function boxPath(character: string, {width, height}: Size): string | null {
-  const middle = `${width / 2} ${height / 2}`;
-  const end = {
-    u: `${width / 2} 0`,
-    r: `${width} ${height / 2}`,
-    d: `${width / 2} ${height}`,
-    l: `0 ${height / 2}`,
+export function boxPath(character: string, {x, y, width, height}: Box): string {
+  const at = (left: number, top: number) => `${round(x + left)} ${round(y + top)}`;
+  const middle = at(width / 2, height / 2);
+  const ends: Record<string, string> = {
+    u: at(width / 2, 0),
+    r: at(width, height / 2),
+    d: at(width / 2, height),
+    l: at(0, height / 2),
   };
-  const ends = (drawn: string) =>
-    Object.entries(end).flatMap(([arm, point]) => (drawn.includes(arm) ? [point] : []));
-  const straight = arms[character];
-  if (straight)
-    return ends(straight)
-      .map(point => `M${middle}L${point}`)
-      .join('');
   const corner = corners[character];
-  if (!corner) return null;
-  const [from, to] = ends(corner);
-  return `M${from}Q${middle} ${to}`;
+  if (corner) return `M${ends[corner.charAt(0)]}Q${middle} ${ends[corner.charAt(1)]}`;
+  const drawn = arms[character];
+  if (drawn === 'rl' || drawn === 'ud') return `M${ends[drawn.charAt(0)]}L${ends[drawn.charAt(1)]}`;
+  return drawn ? [...drawn].map(arm => `M${middle}L${ends[arm]}`).join('') : '';
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }

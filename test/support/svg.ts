@@ -1,4 +1,4 @@
-import {boxPath} from './box-drawing.ts';
+import {boxPath, isFrame} from './box-drawing.ts';
 import type {Cell, Color} from './cells.ts';
 
 const cell = {width: 8.4, height: 18};
@@ -8,7 +8,7 @@ const titleHeight = 34;
 const theme = {foreground: '#d0d4dc', background: '#1b1e26', frame: '#2c313c', title: '#7f8696'};
 
 type Look = Omit<Cell, 'text' | 'column' | 'width'>;
-type Run = {look: Look; column: number; columns: number; text: string};
+type Run = {kind: 'text' | 'wide' | 'frame'; look: Look; column: number; columns: number; text: string};
 
 /** Draws the rows of a terminal's screen as an SVG picture of a window; every character sits in its own column. */
 export function drawSvg(rows: readonly (readonly Cell[])[], {title}: {title: string}): string {
@@ -35,18 +35,18 @@ function drawRow(row: readonly Cell[], y: number): string[] {
   return [...runs.flatMap(run => drawGround(run, y)), ...runs.flatMap(run => drawText(run, y))];
 }
 
-/** Joins neighbours of one look; wide and drawn characters stay alone, since they are placed one by one. */
+/** Joins neighbours of one kind and look; wide characters stay alone, since each is fitted to its two columns. */
 function runsOf(row: readonly Cell[]): Run[] {
-  const runs: (Run & {isOpen: boolean; key: string})[] = [];
+  const runs: (Run & {key: string})[] = [];
   for (const {text, column, width, ...look} of row) {
-    const isOpen = width === 1 && boxPath(text, cell) === null;
-    const key = JSON.stringify(look);
+    const kind = width > 1 ? 'wide' : isFrame(text) ? 'frame' : 'text';
+    const key = kind + JSON.stringify(look);
     const last = runs.at(-1);
-    if (last?.isOpen && isOpen && last.key === key) {
+    if (last?.key === key && kind !== 'wide') {
       last.text += text;
       last.columns += width;
     } else {
-      runs.push({look, column, columns: width, text, isOpen, key});
+      runs.push({kind, look, column, columns: width, text, key});
     }
   }
   return runs;
@@ -60,21 +60,18 @@ function drawGround({look, column, columns}: Run, y: number): string[] {
   ];
 }
 
-function drawText({look, column, columns, text}: Run, y: number): string[] {
-  if (text.trim() === '' && !look.underline) return [];
-  const {foreground} = colorsOf(look);
-  const opacity = look.dim ? ' opacity="0.6"' : '';
-  const box = boxPath(text, cell);
-  if (box) {
-    const place = `transform="translate(${x(column)} ${y})"`;
-    return [`<path d="${box}" ${place} fill="none" stroke="${foreground}" stroke-width="1.1"${opacity}/>`];
+function drawText({kind, look, column, columns, text}: Run, y: number): string[] {
+  const color = `"${colorsOf(look).foreground}"${look.dim ? ' opacity="0.6"' : ''}`;
+  if (kind === 'frame') {
+    const lines = [...text].map((character, index) => boxPath(character, {x: x(column + index), y, ...cell}));
+    return [`<path d="${lines.join('')}" fill="none" stroke-width="1.1" stroke=${color}/>`];
   }
-  const indent = text.length - text.trimStart().length;
+  if (text.trim() === '' && !look.underline) return [];
   const shown = look.underline ? text : text.trim();
-  const start = look.underline ? column : column + indent;
+  const start = look.underline ? column : column + text.length - text.trimStart().length;
   const length = x(look.underline ? columns : columns - (text.length - shown.length));
-  const attributes = `x="${x(start)}" y="${y + 13.5}" textLength="${length}" fill="${foreground}"${styleOf(look)}${opacity}`;
-  return [`<text ${attributes}>${escapeXml(shown)}</text>`];
+  const place = `x="${x(start)}" y="${y + 13.5}" textLength="${length}"`;
+  return [`<text ${place}${styleOf(look)} fill=${color}>${escapeXml(shown)}</text>`];
 }
 
 function colorsOf({foreground, background, inverse}: Look): {foreground: string; background: Color} {

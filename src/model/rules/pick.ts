@@ -1,18 +1,9 @@
 import type {Answer, Pick, PickRequest} from '../../pipeline/ports.ts';
 import {definitionsOf} from './code/definitions.ts';
-import {importsOf} from './code/imports.ts';
-import {holds, linesOf} from './code/lines.ts';
-import {hintScore, spansOf} from './code/places.ts';
+import {linesOf} from './code/lines.ts';
 import {exampleStep} from './examples.ts';
-import {
-  type Decline,
-  declined,
-  type Intent,
-  type LineTarget,
-  type Outcome,
-  understood,
-  type Wording,
-} from './wording/intent.ts';
+import {subjectOf} from './subject.ts';
+import {type Decline, declined, type Intent, type Outcome, understood} from './wording/intent.ts';
 import {list} from './wording/mention.ts';
 import {parseTask} from './wording/parse.ts';
 
@@ -72,11 +63,11 @@ function onlyFileFor(
   if (another === undefined) return understood(single);
   const subject = subjectOf(intent);
   if (subject === null) return severalFiles('The task does not say which file is meant', candidates);
-  const found = subject.tests
-    .map(test => candidates.filter(path => test(contents.get(path) ?? '', path)))
-    .find(paths => paths.length > 0);
-  const path = found?.[0];
-  if (!found || path === undefined) {
+  const scores = candidates.map(path => subject.scoreOf(contents.get(path) ?? '', path));
+  const best = Math.max(...scores);
+  const found = candidates.filter((_, index) => best > 0 && scores[index] === best);
+  const [path] = found;
+  if (path === undefined) {
     return declined(
       'not-found',
       `“${subject.name}” was found in no file.`,
@@ -97,66 +88,4 @@ function severalFiles(why: string, paths: readonly string[]): Outcome<never> {
       paths,
     },
   );
-}
-
-type Test = (text: string, path: string) => boolean;
-/** What a file must hold: the tests are tried in order until some file passes. */
-type Subject = {name: string; tests: readonly Test[]};
-
-/** What a task speaks of as standing in the file already; null for edits that fit any file. */
-function subjectOf(intent: Intent): Subject | null {
-  switch (intent.kind) {
-    case 'rename':
-      return {name: intent.from, tests: [text => holds(text, intent.from)]};
-    case 'replace':
-      return replaced(intent);
-    case 'set':
-      return {
-        name: intent.name,
-        tests: [text => holds(text, intent.name), text => names(text, intent.name.split(' '))],
-      };
-    case 'delete-text':
-      return {name: intent.text.text, tests: [text => spansOf(intent.text, text).length > 0]};
-    case 'delete-line':
-      return target(intent.target);
-    case 'delete-import':
-      return {name: intent.module, tests: [(text, path) => imports(text, path, intent.module)]};
-    case 'import':
-      return null;
-    case 'insert':
-    case 'comment':
-      return intent.where.kind === 'beside' ? target(intent.where.target) : null;
-  }
-}
-
-/** Files where a line with the text names all the hints come first, then those where it names some. */
-function replaced({from, hints}: Extract<Intent, {kind: 'replace'}>): Subject {
-  const isIn: Test = text => spansOf(from, text).length > 0;
-  const hinted = hints.map(
-    (_, missing): Test =>
-      text =>
-        bestScore(text, from, hints) >= hints.length - missing,
-  );
-  return {name: from.text, tests: from.kind === 'number' && hints.length > 0 ? hinted : [...hinted, isIn]};
-}
-
-function bestScore(text: string, from: Wording, hints: readonly string[]): number {
-  const lines = linesOf(text).filter(line => spansOf(from, line.text).length > 0);
-  return Math.max(0, ...lines.map(line => hintScore(line.text, hints)));
-}
-
-function names(text: string, words: readonly string[]): boolean {
-  return linesOf(text).some(line => hintScore(line.text, words) === words.length);
-}
-
-function imports(text: string, path: string, module: string): boolean {
-  return importsOf(linesOf(text), path).some(entry => entry.modules.includes(module));
-}
-
-function target(wanted: LineTarget): Subject | null {
-  if (wanted.kind === 'line-number') return null;
-  const text = wanted.kind === 'definition' ? wanted.name : wanted.text;
-  const isHeld: Test = content => holds(content, text.trim());
-  if (wanted.kind === 'line-with') return {name: text, tests: [isHeld]};
-  return {name: text, tests: [(content, path) => isDefined(text, new Map([[path, content]])), isHeld]};
 }

@@ -22,7 +22,7 @@ export function endOfDefinition(lines: readonly Line[], first: number, path: str
   const head = lines[first];
   if (!head) return null;
   const depth = indentationOf(head.text).length;
-  if (/[{([]/.test(head.text) && isBalanced(head.text) && /[};)]\s*$/.test(head.text)) return first;
+  if (isBalanced(head.text) && /\{.*\}[;,)]?\s*$|=>.+;\s*$/.test(head.text)) return first;
   let last = first;
   for (const line of lines.slice(first + 1)) {
     if (isBlank(line)) continue;

@@ -15,14 +15,22 @@ export function spansOf(wording: Wording, content: string): Span[] {
   return numbersIn(content).filter(({start, end}) => isSameNumber(content.slice(start, end), wording.text));
 }
 
-/** Every number of a text, without sign; a unit may follow (30px), a word may not precede. */
+const NUMBER = /(?<![\p{L}\p{N}_.])(?:0[xXbBoO][\da-fA-F_]+|\d[\d_]*(?:\.\d[\d_]*)*)(?!\.\d)/gu;
+
+/** Every number of a text, with its sign; a unit may follow (30px), a word may not precede. */
 export function numbersIn(content: string): Span[] {
-  return [
-    ...content.matchAll(/(?<![\p{L}\p{N}_.])(?:0[xXbBoO][\da-fA-F_]+|\d[\d_]*(?:\.\d[\d_]*)*)(?!\.\d)/gu),
-  ].map(({index, 0: text}) => ({
-    start: index,
+  return [...content.matchAll(NUMBER)].map(({index, 0: text}) => ({
+    start: hasSign(content, index) ? index - 1 : index,
     end: index + text.replace(/_+$/, '').length,
   }));
+}
+
+/** A minus that nothing is subtracted from belongs to the number. */
+function hasSign(content: string, start: number): boolean {
+  return (
+    content[start - 1] === '-' &&
+    !/[\p{L}\p{N}_)\]-]\s*$/u.test(content.slice(Math.max(0, start - 9), start - 1))
+  );
 }
 
 function isSameNumber(a: string, b: string): boolean {
@@ -51,9 +59,21 @@ export function linesInScope(
   return end === null ? null : lines.slice(definition.line, end + 1);
 }
 
-/** How many of the hints a line names, as whole words or as parts of names: `timeout` is named by `requestTimeout`. */
+/**
+ * How well a line fits the hints: how many it names, as whole words or as parts of names (`timeout` is named by
+ * `requestTimeout`). General words such as “default” count only beside one that is not general.
+ */
 export function hintScore(line: string, hints: readonly string[]): number {
-  const words = new Set(splitWords(line).map(stem));
-  return hints.filter(hint => holds(line, hint) || splitWords(hint).every(word => words.has(stem(word))))
-    .length;
+  const named = hints.filter(hint => namesAll(line, [hint]));
+  const isEnough = named.some(hint => !GENERAL.test(hint)) || hints.every(hint => GENERAL.test(hint));
+  return isEnough ? named.length : 0;
+}
+
+const GENERAL =
+  /^(?:value|number|text|string|default|current|line|comment|title|name|wert|zahl|zeile|kommentar)$/i;
+
+/** True for a line that names every one of the words. */
+export function namesAll(line: string, words: readonly string[]): boolean {
+  const parts = new Set(splitWords(line).map(stem));
+  return words.every(word => holds(line, word) || splitWords(word).every(part => parts.has(stem(part))));
 }

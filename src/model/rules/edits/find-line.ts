@@ -1,5 +1,5 @@
 import {definitionsOf} from '../code/definitions.ts';
-import {holds, type Line} from '../code/lines.ts';
+import {holds, isBlank, type Line} from '../code/lines.ts';
 import {declined, type LineTarget, type Outcome, understood} from '../wording/intent.ts';
 
 /** The line that a task names, and whether it is the head of a definition. */
@@ -16,6 +16,12 @@ export function findLine(target: LineTarget, lines: readonly Line[], path: strin
           `The file has no line ${target.line}.`,
           `It has ${lines.length} lines; name one of them.`,
         );
+  }
+  if (target.kind === 'last-line') {
+    const line = lines.findLast(each => !isBlank(each));
+    return line
+      ? understood({line, isDefinition: false})
+      : declined('not-found', 'The file has no lines.', 'Say: add "text" at the end.');
   }
   const text = target.kind === 'definition' ? target.name : target.text;
   const definitions =

@@ -5,6 +5,7 @@ import {deleteImportSpec, deleteLineSpec, deleteTextSpec} from './delete.ts';
 import {importSpec} from './import.ts';
 import {insertSpec} from './insert.ts';
 import {replaceSpec} from './replace.ts';
+import {replaceLineSpec} from './replace-line.ts';
 import {setSpec} from './set.ts';
 
 /** Turns what a task asks for into an edit of this file; `content` is the whole file. */
@@ -16,6 +17,8 @@ export function makeSpec(intent: Intent, content: string, path: string): Outcome
       return replaceSpec(intent, content, path);
     case 'set':
       return setSpec(intent, content, path);
+    case 'replace-line':
+      return replaceLineSpec(intent, content, path);
     case 'delete-text':
       return deleteTextSpec(intent, content, path);
     case 'delete-line':

@@ -1,7 +1,8 @@
 import type {EditSpec} from '../../../edit/spec.ts';
 import {holds, type Line, linesOf} from '../code/lines.ts';
-import {hintScore, linesInScope, numbersIn, type Span} from '../code/places.ts';
+import {linesInScope, namesAll, numbersIn, type Span} from '../code/places.ts';
 import {declined, type Intent, type Outcome, understood, type Wording} from '../wording/intent.ts';
+import {settingNames} from '../wording/values.ts';
 import {replaceAt} from './verified.ts';
 
 type Setting = Extract<Intent, {kind: 'set'}>;
@@ -10,7 +11,10 @@ type Value = Span & {line: Line; newText: string; rank: number};
 /** Gives a named thing a new value, if exactly one line names it with exactly one value of the same sort. */
 export function setSpec(intent: Setting, content: string, path: string): Outcome<EditSpec> {
   const allowed = linesInScope(linesOf(content), intent.scope, path);
-  const values = (allowed ?? []).flatMap(line => valueOn(line, intent));
+  const values =
+    settingNames(intent.name)
+      .map(words => (allowed ?? []).flatMap(line => valueOn(line, words, intent.to)))
+      .find(found => found.length > 0) ?? [];
   const best = Math.max(...values.map(({rank}) => rank));
   const [value, another] = values.filter(({rank}) => rank === best);
   if (!value) return noValue(intent);
@@ -24,16 +28,17 @@ export function setSpec(intent: Setting, content: string, path: string): Outcome
 }
 
 /** A line that assigns to the very name counts more than one that only names it, or names it as part of a word. */
-function valueOn(line: Line, {name, to}: Setting): Value[] {
+function valueOn(line: Line, words: readonly string[], to: Wording): Value[] {
   const found = valuesOn(line.text, to);
   const [value] = found;
   if (!value || found.length > 1) return [];
   const outside = `${line.text.slice(0, value.start)} ${line.text.slice(value.end)}`;
-  const words = name.split(/\s+/);
+  const name = words.join(' ');
   const isNamed = holds(outside, name);
-  if (!isNamed && hintScore(outside, words) < words.length) return [];
+  if (!isNamed && !namesAll(outside, words)) return [];
   const before = line.text.slice(0, value.start);
   const isAssigned = /(?:[:=]|=>)\s*["'`]?$/.test(before);
+  if (!isAssigned && to.kind !== 'number') return [];
   const rank = (isNamed ? 2 : 0) + (isAssigned && holds(before, name) ? 4 : isAssigned ? 1 : 0);
   const {start, end} = value;
   return [{start: line.start + start, end: line.start + end, line, newText: to.text, rank}];

@@ -1,6 +1,7 @@
 import {declined, type Intent, type Outcome, understood} from './intent.ts';
 import {matchOf, whole} from './match.ts';
 import {ARTICLE} from './nouns.ts';
+import {ORDINAL_LINE, ordinalTarget} from './ordinals.ts';
 import {QUOTE} from './quotes.ts';
 import type {Scoped} from './scope.ts';
 import {type Sentence, wordingOf} from './sentence.ts';
@@ -31,6 +32,7 @@ const HOLDS =
 const patterns = [
   `(?:${ARTICLE} )?(?:unused )?imports?(?: statement)?(?: (?:of|for|von|für))?:? (?:(?:module|modul|package) )?(?<module>\\S+)`,
   `(?:${ARTICLE} )?${LINE}(?: number)? (?<line>\\d+)`,
+  `(?:${ARTICLE} )?(?<ordinal>${ORDINAL_LINE})`,
   `(?:${ARTICLE} )?(?:${LINE}(?: with)? )?(?:comment|kommentar)(?: line)?:? (?<comment>${QUOTE})`,
   `(?:${ARTICLE} )?${LINE}[:,]? (?:${HOLDS} ?)?(?<holds>.+?)(?: (?:enthält|steht|in it|darin))?`,
   `(?:${ARTICLE} )?(?:text|string|phrase|word|words|sentence|number|wort|satz|zahl)?:? ?(?<text>${QUOTE})`,
@@ -52,6 +54,8 @@ function intentOf(
       target: {kind: 'line-number', line: Number(words.line)},
       isComment: false,
     });
+  const ordinal = ordinalTarget(words.ordinal ?? '');
+  if (ordinal) return understood({kind: 'delete-line', target: ordinal, isComment: false});
   const {text, mark} = wordingOf(words.comment || words.holds || '', sentence);
   if (
     text.trim() === '' ||

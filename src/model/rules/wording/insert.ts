@@ -1,9 +1,9 @@
 import {declined, type Intent, type Outcome, understood} from './intent.ts';
 import {matchOf, whole} from './match.ts';
 import {ARTICLE} from './nouns.ts';
-import {QUOTE} from './quotes.ts';
+import {QUOTE, soleQuote, unmask} from './quotes.ts';
 import type {Scoped} from './scope.ts';
-import {type Sentence, wordingOf} from './sentence.ts';
+import type {Sentence} from './sentence.ts';
 import {PLACE, whereOf} from './where.ts';
 
 /** “insert "x" after the line "y"”, “add a comment "x" above function f”, “füge "x" am Ende ein”. */
@@ -14,7 +14,7 @@ export function readInsert({rest, scope, hasOnly}: Scoped): Outcome<Intent> | nu
   if (!words || scope || hasOnly) return isInsertion(start.body) ? unclear(start.body) : null;
   const where = whereOf(words.where ?? '', rest);
   if (!where) return unclear(start.body);
-  const isComment = /comment|kommentar/i.test(words.noun ?? '');
+  const isComment = /comment|kommentar/i.test(`${words.noun ?? ''} ${words.noun2 ?? ''}`);
   const isBlank = Boolean(words.blank);
   const text = isBlank ? '' : textOf(words, rest, isComment);
   if (text === null || (isComment && text.trim() === '')) return unclear(start.body);
@@ -28,8 +28,19 @@ function bodyOf(text: string): Body | null {
   const words = matchOf(text, verbs);
   if (!words) return null;
   const body = words.where ? `${words.body} ${words.where}` : (words.body ?? '');
-  return {body, verb: (words.verb ?? '').toLowerCase()};
+  const told = words.told ? `${body}: ${words.told}` : body;
+  return {body: commentPlace(told), verb: (words.verb ?? '').toLowerCase()};
 }
+
+/** A comment “to the function f” goes above it. */
+function commentPlace(body: string): string {
+  return COMMENT_TO.test(body) ? body.replace(COMMENT_TO, '$1 above ') : body;
+}
+
+const COMMENT_TO = new RegExp(
+  `^((?:\\S+ )?(?:comment|kommentar)(?: line)?(?: ${'[\\uE000-\\uE0FF]'})?) (?:to|for|zu|zur|für) (?=(?:(?:the|der|die) )?(?:function|method|class|struct|funktion|methode|klasse) )`,
+  'iu',
+);
 
 const VERB = '(?<verb>insert|add|put|write|append|prepend|place|leave|include)';
 const VERB_DE = '(?<verb>füge?|fuege?|schreibe?|setze?|ergänze?|ergaenze?|stelle?|hänge?)';
@@ -37,6 +48,7 @@ const VERB_END = '(?<verb>einfügen|einfuegen|hinzufügen|hinzufuegen|schreiben|
 
 const verbs = [
   `${VERB} (?<body>.+)`,
+  `${VERB_DE} (?<body>.+?) (?:ein|hinzu|an): (?<told>.+)`,
   `${VERB_DE} (?<body>.+?)(?: (?:ein|hinzu|an|dazu))?`,
   `(?<where>${PLACE}),? ${VERB} (?<body>.+)`,
   `(?<body>.+) ${VERB_END}`,
@@ -58,7 +70,8 @@ const orders = [
   `(?:${NOUN}${SAYING} )?(?<text>${QUOTE})(?: (?:as (?:a )?(?<noun2>comment)|als kommentar))?,? (?<where>${PLACE})`,
   `${NOUN} (?<where>${PLACE})${TOLD} (?<text>.+)`,
   `(?<where>${PLACE}),?:? (?:${NOUN}${SAYING} )?(?<text>${QUOTE})`,
-  `${NOUN}${SAYING} (?<free>.+?),? (?<where>${PLACE})`,
+  `${NOUN}${TOLD} (?<free>.+?),? (?<where>${PLACE})`,
+  `(?:the|die|den) (?<noun>${LINE}) (?<free>.+?),? (?<where>${PLACE})`,
 ].map(whole);
 
 /** “append "x"” goes to the end and “prepend "x"” to the top without saying so. */
@@ -69,13 +82,13 @@ function appended({body, verb}: Body): Record<string, string> | null {
 }
 
 /** Unquoted text is taken only where no word in it could be a place or a second wish. */
-function textOf(words: Record<string, string>, sentence: Sentence, isComment: boolean): string | null {
+function textOf(words: Record<string, string>, {quotes, end}: Sentence, isComment: boolean): string | null {
   const part = words.text || words.free || '';
-  const {text, mark} = wordingOf(part, sentence);
-  if (mark !== null) return text;
-  const doubtful = isComment ? DOUBTFUL_PLACES : DOUBTFUL;
-  if (doubtful.test(text)) return null;
-  return words.text ? text + (isComment && sentence.end !== '?' ? sentence.end : '') : text;
+  const quote = soleQuote(part, quotes);
+  if (quote) return quote.text;
+  if ((isComment ? DOUBTFUL_PLACES : DOUBTFUL).test(part)) return null;
+  const isLast = !words.free && isComment && end !== '?';
+  return unmask(part, quotes) + (isLast ? end : '');
 }
 
 const DOUBTFUL_PLACES = /["“”„]|(?<!\p{L})(?:before|above|after|below|vor|über|hinter|unter)(?!\p{L})/iu;

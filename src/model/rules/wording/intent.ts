@@ -11,6 +11,7 @@ export type Scope =
 
 /** An existing line, as a task names it; `named` is a function of that name or else the line that holds it. */
 export type LineTarget =
+  | {kind: 'last-line'}
   | {kind: 'line-number'; line: number}
   | {kind: 'line-with'; text: string}
   | {kind: 'definition'; name: string}
@@ -34,6 +35,7 @@ export type Intent =
     }
   /** Gives what `name` names another value; the old one is not told. */
   | {kind: 'set'; name: string; to: Wording; scope: Scope | null}
+  | {kind: 'replace-line'; target: LineTarget; to: string}
   | {kind: 'delete-text'; text: Wording; scope: Scope | null}
   | {kind: 'delete-line'; target: LineTarget; isComment: boolean}
   | {kind: 'delete-import'; module: string}

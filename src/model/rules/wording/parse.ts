@@ -36,6 +36,13 @@ function objectionTo(sentence: Sentence): Outcome<never> | null {
   if (sentence.end === '?' && !sentence.isPolite) {
     return declined('not-understood', 'The task is a question; the built-in rules only make edits.');
   }
+  if (SEVERAL_FILES.test(sentence.text)) {
+    return declined(
+      'invalid',
+      'The task reaches over several files, and an edit changes one.',
+      'Give one task for each file.',
+    );
+  }
   if (countWishes(sentence.text) > 1) {
     return declined(
       'invalid',
@@ -45,6 +52,9 @@ function objectionTo(sentence: Sentence): Outcome<never> | null {
   }
   return null;
 }
+
+const SEVERAL_FILES =
+  /(?<!\p{L})(?:(?:in|across|throughout) (?:the |this |my )?(?:whole |entire )?(?:project|workspace|repo|repository|codebase|folder)|(?:in|across) (?:all|every|each|both)(?: of)?(?: the)?(?: \w+)? files?|im (?:ganzen |gesamten )?projekt|in (?:allen|jeder) datei(?:en)?)(?!\p{L})/iu;
 
 const readers = [readRename, readImport, readInsert, readDelete, readReplace];
 

@@ -2,6 +2,7 @@ import {isPathLike} from '../../../focus/path-like.ts';
 import {declined, type Intent, type Outcome, understood} from './intent.ts';
 import {matchOf, whole} from './match.ts';
 import {ARTICLE, CODE_NOUN, LOCAL_NOUN, VALUE_NOUN} from './nouns.ts';
+import {soleQuote} from './quotes.ts';
 import type {Scoped} from './scope.ts';
 import {isName, type Sentence, wordingOf} from './sentence.ts';
 
@@ -15,10 +16,12 @@ export function readRename({rest, scope, hasOnly}: Scoped): Outcome<Intent> | nu
   const to = nameOf(words.to ?? '', rest);
   if (isPathLike(from) && isPathLike(to)) return files(from, to);
   if (isName(from) && isName(to)) return understood({kind: 'rename', from, to});
-  if (!isPlain(from) || !isPlain(to)) return noNames();
+  const quoted = [words.from ?? '', words.to ?? ''].every(part => soleQuote(part, rest.quotes));
+  if (!quoted && (isName(from) || isName(to) || !isPlain(from) || !isPlain(to))) return noNames();
+  const wording = wordingOf(words.from ?? '', rest);
   return understood({
     kind: 'replace',
-    from: {kind: 'words', text: from, mark: null},
+    from: {...wording, text: from},
     to,
     hints: [],
     isEverywhere: true,
@@ -35,7 +38,9 @@ const TO = '(?<to>\\S+)';
 
 const patterns = [
   `rename ${ALL}${NOUN}${FROM} (?:to|into|as|->|=>|→) (?:be )?${NOUN_TO}${TO}`,
+  `rename (?:the )?${FROM} (?:${CODE_NOUN}|${VALUE_NOUN}) (?:to|into|as) ${TO}`,
   `(?:change|update) (?:the )?name of ${NOUN}${FROM} (?:to|into) ${TO}`,
+  `(?:ändere?|aendere?) (?:den )?namen (?:von|der|des) ${NOUN}${FROM} (?:in|zu|auf) ${TO}`,
   `benenne? ${ALL}${NOUN}${FROM} (?:in|zu|nach|auf) ${NOUN_TO}${TO}(?: um)?`,
   `nenne? ${ALL}${NOUN}${FROM} (?:in|zu|nach|auf) ${NOUN_TO}${TO}(?: um)?`,
   `${ALL}${NOUN}${FROM} (?:in|zu|nach|auf) ${NOUN_TO}${TO} umbenennen`,

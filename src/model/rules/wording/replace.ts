@@ -1,13 +1,14 @@
-import {declined, type Intent, type Outcome, understood, type Wording} from './intent.ts';
+import {declined, type Intent, type Outcome, understood} from './intent.ts';
 import {matchOf, splitOnce, whole} from './match.ts';
 import {ARTICLE, CODE_NOUN, VALUE_NOUN} from './nouns.ts';
-import {unmask} from './quotes.ts';
+import {QUOTE, soleQuote, unmask} from './quotes.ts';
 import type {Scoped} from './scope.ts';
-import {isName, type Sentence, wordingOf} from './sentence.ts';
+import {wordingOf} from './sentence.ts';
+import {countOf, hintsOf, isQuotedName, isValue, settingName, withoutUnits} from './values.ts';
 
 /** “replace X with Y”, “change the timeout from 30 to 60”, “set debug to true”, and the same in German. */
 export function readReplace(scoped: Scoped): Outcome<Intent> | null {
-  const {rest} = scoped;
+  const {rest, isEverywhere} = scoped;
   const fromTo = matchOf(rest.text, fromToPatterns);
   if (fromTo) return replacement(scoped, fromTo.subject ?? '', fromTo.from ?? '', fromTo.to ?? '');
   for (const {pattern, words, isSetting} of verbs) {
@@ -15,37 +16,49 @@ export function readReplace(scoped: Scoped): Outcome<Intent> | null {
     if (body === undefined) continue;
     const parts = splitOnce(body, words) ?? singleTokens(body, words);
     if (!parts) return unclearSplit(body);
-    return twoParts(scoped, parts[0], parts[1], isSetting);
+    const first = parts[0].replace(ALL, '');
+    return twoParts(
+      {...scoped, isEverywhere: isEverywhere || first !== parts[0]},
+      first,
+      parts[1],
+      isSetting,
+    );
   }
   return null;
 }
 
 const VERB = '(?:change|set|update|edit|modify|switch|bump|increase|raise|decrease|reduce|lower|turn|adjust)';
 const VERB_DE = '(?:ändere?|aendere?|setze?|stelle?|erhöhe?|erhoehe?|senke?|verringere?|aktualisiere?)';
+const VERB_END = '(?:ändern|aendern|setzen|stellen|erhöhen|senken)';
+const FROM_TO = '(?:(?! (?:from|to) ).)+';
+const VON_AUF = '(?:(?! (?:von|auf|zu|in) ).)+';
 
 const fromToPatterns = [
-  `${VERB}(?: (?<subject>.+?))? from (?<from>(?:(?! (?:from|to) ).)+) (?:to|into) (?<to>(?:(?! (?:from|to) ).)+)`,
-  `${VERB_DE}(?: (?<subject>.+?))? von (?<from>(?:(?! (?:von|auf|zu|in) ).)+) (?:auf|zu|in) (?<to>(?:(?! (?:von|auf|zu|in) ).)+)`,
-  `(?<subject>.+?) von (?<from>(?:(?! (?:von|auf|zu|in) ).)+) (?:auf|zu|in) (?<to>(?:(?! (?:von|auf|zu|in) ).)+) (?:ändern|aendern|setzen|stellen|erhöhen|senken)`,
+  `${VERB}(?: (?<subject>.+?))? from (?<from>${FROM_TO}) (?:to|into) (?<to>${FROM_TO})`,
+  `${VERB_DE}(?: (?<subject>.+?))? von (?<from>${VON_AUF}) (?:auf|zu|in) (?<to>${VON_AUF})`,
+  `(?<subject>.+?) von (?<from>${VON_AUF}) (?:auf|zu|in) (?<to>${VON_AUF}) ${VERB_END}`,
 ].map(whole);
 
+const INSTEAD = ['with', 'by'];
+const INSTEAD_DE = ['durch', 'mit', 'gegen'];
+
 const verbs: readonly {pattern: RegExp; words: readonly string[]; isSetting: boolean}[] = [
-  {source: '(?:replace|substitute|exchange) (?<body>.+)', words: ['with', 'by'], isSetting: false},
+  {source: '(?:replace|substitute|exchange) (?<body>.+)', words: INSTEAD, isSetting: false},
   {source: 'swap (?<body>.+)', words: ['for'], isSetting: false},
-  {source: `${VERB} (?<body>.+)`, words: ['to', 'into', '->', '=>', '→'], isSetting: true},
-  {source: '(?:ersetze?|tausche?) (?<body>.+?)(?: aus)?', words: ['durch', 'mit', 'gegen'], isSetting: false},
-  {source: `${VERB_DE} (?<body>.+?)(?: um)?`, words: ['zu', 'in', 'auf', 'nach'], isSetting: true},
   {
-    source: '(?<body>.+) (?:ersetzen|austauschen|tauschen)',
-    words: ['durch', 'mit', 'gegen'],
+    source: `(?:fix|correct)(?: the)?(?: typo)? (?<body>${QUOTE} .+)`,
+    words: ['to', 'into', 'with'],
     isSetting: false,
   },
-  {
-    source: '(?<body>.+) (?:ändern|aendern|setzen|stellen|erhöhen|senken)',
-    words: ['zu', 'in', 'auf'],
-    isSetting: true,
-  },
+  {source: `${VERB} (?<body>.+)`, words: ['to', 'into', '->', '=>', '→'], isSetting: true},
+  {source: '(?:ersetze?|tausche?) (?<body>.+?)(?: aus)?', words: INSTEAD_DE, isSetting: false},
+  {source: `${VERB_DE} (?<body>.+?)(?: um)?`, words: ['zu', 'in', 'auf', 'nach'], isSetting: true},
+  {source: '(?<body>.+) (?:ersetzen|austauschen|tauschen)', words: INSTEAD_DE, isSetting: false},
+  {source: `(?<body>.+) ${VERB_END}`, words: ['zu', 'in', 'auf'], isSetting: true},
 ].map(({source, ...rest}) => ({pattern: whole(source), ...rest}));
+
+const ALL =
+  /^(?:(?:all|every|each|alle|jede[ns]?) (?:of )?(?:the )?(?:(?:occurrences?|instances?|uses?|vorkommen) (?:of|von) )?|(?:any|the) (?:occurrences?|instances?|uses?) of )(?=\S)/i;
 
 /** “replace to with into”: with single words on both sides there is only one reading. */
 function singleTokens(body: string, words: readonly string[]): [string, string] | null {
@@ -56,53 +69,42 @@ function singleTokens(body: string, words: readonly string[]): [string, string] 
 
 function twoParts(scoped: Scoped, first: string, second: string, isSetting: boolean): Outcome<Intent> {
   const {rest, scope} = scoped;
+  const line = LINE.exec(first)?.groups;
+  if (line) return wholeLine(scoped, line, second);
+  const described = DESCRIBED.exec(first)?.groups;
+  if (described) return replacement(scoped, described.subject ?? '', described.quote ?? '', second);
   const from = wordingOf(first, rest);
   const to = wordingOf(second, rest);
   if (isSetting && isValue(to) && (!isValue(from) || isQuotedName(from, to))) {
-    const name = subjectOf(first, rest);
-    return name === '' ? unclearText(first) : understood({kind: 'set', name, to, scope});
+    const name = from.kind === 'quoted' ? from.text : settingName(unmask(first, rest.quotes));
+    return name === null || scoped.hasOnly
+      ? unclearText(first)
+      : understood({kind: 'set', name, to: countOf(to), scope});
   }
-  if (from.kind !== 'quoted' && CODE_THING.test(first)) {
-    return declined(
-      'not-understood',
-      'It is not clear whether the name or what it stands for is meant.',
-      'For the name say: rename old to new. For other text put the old and the new one in quotes.',
-    );
-  }
+  if (from.kind !== 'quoted' && CODE_THING.test(first)) return nameOrValue();
   return replacement(scoped, '', first, second);
 }
 
+const LINE = new RegExp(
+  `^(?:the |die )?(?:whole |ganze )?(?:line|zeile):? (?:(?<number>\\d+)|(?<text>${QUOTE}))$`,
+  'iu',
+);
+/** “the greeting "Hello"” says of the quoted text where it stands. */
+const DESCRIBED = new RegExp(`^(?<subject>[\\p{L}][\\p{L}\\p{N}_ ]*) (?<quote>${QUOTE})$`, 'iu');
 const CODE_THING = new RegExp(`^(?:${ARTICLE} )?(?:${CODE_NOUN}|${VALUE_NOUN}) `, 'iu');
 
-/** A number, a version, a quoted text, true, false or nothing: what can stand behind a name as its value. */
-function isValue({kind, text, mark}: Wording): boolean {
-  if (kind === 'quoted') return mark !== '`' || !isName(text);
-  return (
-    kind === 'number' ||
-    /^(?:true|false|null|nil|none)$/i.test(text) ||
-    /^v?\d[\w.+-]*$/.test(text) ||
-    COUNTED.test(text)
-  );
-}
-
-/** `change "timeout" to 60` sets what is named, it does not put 60 in the place of the name. */
-function isQuotedName(from: Wording, to: Wording): boolean {
-  return from.kind === 'quoted' && isName(from.text) && to.mark === null;
-}
-
-function subjectOf(part: string, sentence: Sentence): string {
-  const wording = wordingOf(part, sentence);
-  if (wording.kind === 'quoted') return wording.text;
-  return unmask(part, sentence.quotes)
-    .replace(
-      new RegExp(
-        `^(?:${ARTICLE} )?(?:(?:value|default|number|wert) (?:of|for|von|für) )?(?:${ARTICLE} )?(?:${VALUE_NOUN} )?`,
-        'iu',
-      ),
-      '',
-    )
-    .replace(/ (?:value|constant|variable|setting|option|key|field|property)$/i, '')
-    .trim();
+function wholeLine(
+  {rest, scope, hasOnly}: Scoped,
+  line: Record<string, string>,
+  second: string,
+): Outcome<Intent> {
+  const to = wordingOf(second, rest);
+  if (to.kind !== 'quoted' || scope || hasOnly) return unclearText(second);
+  const text = soleQuote(line.text ?? '', rest.quotes)?.text ?? '';
+  const target = line.number
+    ? ({kind: 'line-number', line: Number(line.number)} as const)
+    : ({kind: 'line-with', text} as const);
+  return understood({kind: 'replace-line', target, to: to.text});
 }
 
 function replacement(
@@ -111,59 +113,48 @@ function replacement(
   first: string,
   second: string,
 ): Outcome<Intent> {
-  let from = wordingOf(first, rest);
-  let to = wordingOf(second, rest);
-  if (hasOnly) return unclearText('only');
-  [from, to] = withoutUnits(from, to);
-  for (const part of [first, second]) {
-    if (UNCLEAR.test(part)) return unclearText(part);
+  for (const part of [hasOnly ? 'only' : '', first, second]) {
+    if (UNCLEAR.test(part) || MIXED.test(part)) return unclearText(part);
   }
-  if (from.text === '')
-    return declined('invalid', 'The text to replace is empty.', 'Name the text that stands in the file now.');
-  const mark =
-    rest.end === '.' && from.mark === null && to.mark === null && from.text.endsWith('.') ? '.' : '';
-  const hints = hintsOf(subject);
-  return understood({kind: 'replace', from, to: to.text + mark, hints, isEverywhere, scope});
-}
-
-const UNIT =
-  '(?:ms|milliseconds?|s|secs?|seconds?|minutes?|mins?|hours?|days?|times?|retries|percent|pixels?|bytes?|sekunden?|minuten?|stunden?|tagen?|mal|prozent)';
-const COUNTED = new RegExp(`^([+-]?\\d[\\d_]*(?:\\.\\d+)?) (${UNIT})$`, 'i');
-
-/** “from 30 to 60 seconds” speaks of the numbers; different units are another text altogether. */
-function withoutUnits(from: Wording, to: Wording): [Wording, Wording] {
-  const old = COUNTED.exec(from.text);
-  const next = COUNTED.exec(to.text);
-  if (from.mark !== null || to.mark !== null || (!next && !old)) return [from, to];
-  const isSame = !old || !next || stemOf(old[2]) === stemOf(next[2]);
-  const isCount = (old || from.kind === 'number') && (next || to.kind === 'number');
-  if (!isSame || !isCount) return [from, to];
-  return [number(old?.[1] ?? from.text), number(next?.[1] ?? to.text)];
-}
-
-function stemOf(unit: string | undefined): string {
-  return (unit ?? '').toLowerCase().replace(/(?:en|n|s)$/, '');
-}
-
-function number(text: string): Wording {
-  return {kind: 'number', text, mark: null};
+  if (ORDINAL.test(subject)) return unclearText(subject);
+  const [from, to] = withoutUnits(wordingOf(first, rest), wordingOf(second, rest));
+  if (from.text === '') return emptyText();
+  const keepsStop = rest.end === '.' && from.mark === null && to.mark === null && from.text.endsWith('.');
+  return understood({
+    kind: 'replace',
+    from,
+    to: keepsStop ? `${to.text}.` : to.text,
+    hints: hintsOf(subject),
+    isEverywhere,
+    scope,
+  });
 }
 
 /** Words that join or limit: outside quotes nobody can tell whether they belong to the text. */
 const UNCLEAR =
   /(?<![\p{L}\p{N}_])(?:and|or|but|not|except|only|then|if|when|unless|without|und|oder|aber|nicht|kein|keine|nur|wenn|falls|dann|ohne|außer)(?![\p{L}\p{N}_])|["“”„]/iu;
 
-const EMPTY_WORDS =
-  /^(?:the|a|an|of|for|in|on|my|our|its|value|number|text|string|default|current|line|from|der|die|das|den|dem|des|von|für|im|wert|zahl|zeile|constant|variable|setting|property|field|option|konstante|variable)$/i;
+/** A quote beside plain words: the words say something about it that was not understood. */
+const MIXED = new RegExp(`(?:^|[\\p{L}\\p{N}] )${QUOTE} \\S|[\\p{L}\\p{N}] ${QUOTE}$`, 'u');
+const ORDINAL =
+  /(?<!\p{L})(?:first|second|third|fourth|last|next|other|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|letzte[nrs]?|nächste[nrs]?)(?!\p{L})/iu;
 
-function hintsOf(subject: string): readonly string[] {
-  return subject.split(/[^\p{L}\p{N}_$]+/u).filter(word => word !== '' && !EMPTY_WORDS.test(word));
+function nameOrValue(): Outcome<never> {
+  return declined(
+    'not-understood',
+    'It is not clear whether the name or what it stands for is meant.',
+    'For the name say: rename old to new. For other text put the old and the new one in quotes.',
+  );
+}
+
+function emptyText(): Outcome<never> {
+  return declined('invalid', 'The text to replace is empty.', 'Name the text that stands in the file now.');
 }
 
 function unclearSplit(body: string): Outcome<never> {
   return declined(
     'not-understood',
-    `The built-in rules cannot tell the old from the new text in “${body.replace(/[\uE000-\uE0FF]/g, '"…"')}”.`,
+    `The built-in rules cannot tell the old from the new text in “${dotted(body)}”.`,
     'Put both in quotes: replace "old text" with "new text".',
   );
 }
@@ -171,7 +162,11 @@ function unclearSplit(body: string): Outcome<never> {
 function unclearText(text: string): Outcome<never> {
   return declined(
     'not-understood',
-    `It is not clear what “${text.replace(/[\uE000-\uE0FF]/g, '"…"')}” means here.`,
+    `It is not clear what “${dotted(text)}” means here.`,
     'Put the exact texts in quotes: replace "old text" with "new text".',
   );
+}
+
+function dotted(text: string): string {
+  return text.replace(/[\uE000-\uE0FF]/g, '"…"');
 }

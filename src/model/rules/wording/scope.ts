@@ -21,7 +21,7 @@ const EVERYWHERE =
 const ONLY = /(?<![\p{L}\p{N}_])(?:only|just|nur|except|but not|außer|ausser)(?![\p{L}\p{N}_])/iu;
 
 const IN =
-  '(?:(?:only|just|nur|but only|aber nur) )?(?:in|inside|within|of|on|at|innerhalb|aus|von)(?: only)?';
+  '(?:(?:only|just|nur|but only|aber nur) )?(?:in|inside|within|of|on|at|from|innerhalb|aus|von)(?: only)?';
 const THE = '(?: (?:the|der|die|das|dem))?';
 const IDENTIFIER = '(?<name>[\\p{L}_$][\\p{L}\\p{N}_$]*)(?:\\(\\))?';
 const QUOTED = `(?<quote>${QUOTE})`;
@@ -36,7 +36,11 @@ const patterns: readonly {pattern: RegExp; scope: (text: string) => Scope}[] = [
     scope: inFunction,
   },
   {source: `${IN} the ${IDENTIFIER} (?:function|method|class|struct)${END}`, scope: inFunction},
-  {source: `${IN} (?<name>[\\p{L}_$][\\p{L}\\p{N}_$]*)\\(\\)${END}`, scope: inFunction},
+  // In German “in load()” also says what something is to become.
+  {
+    source: `(?:only )?(?:in|inside|within) (?<name>[\\p{L}_$][\\p{L}\\p{N}_$]*)\\(\\)(?=$|,)(?<!^(?:benenne?|ändere?|aendere?|nenne?) .*)`,
+    scope: inFunction,
+  },
   {
     source: `${IN}${THE} (?:line|zeile)(?: number)? (?<name>\\d+)${END}`,
     scope: (text: string): Scope => ({kind: 'line-number', line: Number(text)}),

@@ -19,23 +19,25 @@ export function spoken(sentence: Sentence): string {
   return unmask(sentence.text, sentence.quotes) + (sentence.end === '?' ? '' : sentence.end);
 }
 
-const TEXT_NOUN =
-  '(?:string|text|word|words|phrase|number|value|literal|title|heading|wort|wörter|zahl|wert|zeichenkette|ausdruck|überschrift)';
-const NOUN_BEFORE = new RegExp(
-  `^(?:(?:the|a|an|all|every|each|any|der|die|das|den|dem|ein|eine|einen|jede[ns]?|alle)\\s+)*${TEXT_NOUN}\\s+(?=\\S)`,
-  'i',
+/** What a quoted text or a number may be called in front of it. */
+const QUOTED_NOUN =
+  '(?:exact )?(?:string|text|word|words|phrase|number|value|literal|title|heading|wort|wörter|zahl|wert|zeichenkette|ausdruck|überschrift)';
+/** What a bare word may be called; “text color” or “title case” would be a name of two words. */
+const BARE_NOUN = '(?:word|string|phrase|literal|wort|zeichenkette)';
+const DETERMINER =
+  '(?:(?:the|a|an|all|every|each|any|der|die|das|den|dem|ein|eine|einen|jede[ns]?|alle)\\s+)';
+
+const LEAD = new RegExp(
+  `^(?:${DETERMINER}*(?:${QUOTED_NOUN}:?\\s+)?(?=[\\uE000-\\uE0FF]$|[+-]?\\d\\S*$)|${DETERMINER}${BARE_NOUN}\\s+(?=[\\p{L}_$][\\p{L}\\p{N}_$]*$))`,
+  'iu',
 );
 
-/** What a part of the sentence names; a noun in front (“the text Hello”) says only what sort of thing it is. */
+/** What a part of the sentence names; a noun in front (“the word Hello”) says only what sort of thing it is. */
 export function wordingOf(part: string, sentence: Sentence): Wording {
-  const bare = part.trim().replace(NOUN_BEFORE, '').trim();
-  const withoutArticle = bare.replace(
-    /^(?:the|a|an|all|every|each|der|die|das|den|ein|eine|einen|alle)\s+(?=[\uE000-\uE0FF]$|[+-]?\d\S*$)/i,
-    '',
-  );
-  const quote = soleQuote(withoutArticle, sentence.quotes);
+  const bare = part.trim().replace(LEAD, '');
+  const quote = soleQuote(bare, sentence.quotes);
   if (quote) return {kind: 'quoted', text: quote.text, mark: quote.mark};
-  const text = unmask(withoutArticle, sentence.quotes);
+  const text = unmask(bare, sentence.quotes);
   return {kind: plainKind(text), text, mark: null};
 }
 

@@ -1,6 +1,7 @@
 import type {LineTarget, Where} from './intent.ts';
 import {matchOf, whole} from './match.ts';
 import {ARTICLE, CODE_NOUN} from './nouns.ts';
+import {ORDINAL_LINE, ordinalTarget} from './ordinals.ts';
 import {QUOTE} from './quotes.ts';
 import {isName, type Sentence, wordingOf} from './sentence.ts';
 
@@ -20,6 +21,7 @@ function targetPattern(): string {
     '(?:with|containing|that (?:contains|says|has|reads|is)|which (?:contains|says|has|reads|is)|reading|saying|mit|defining|where)';
   return [
     `(?:${ARTICLE} )?(?:line|zeile)(?: number)? \\d+`,
+    `(?:${ARTICLE} )?${ORDINAL_LINE}`,
     `(?:${ARTICLE} )?(?:line|zeile|text|heading|title|überschrift|comment|kommentar)(?: ${holds})?:? ${QUOTE}`,
     `(?:${ARTICLE} )?(?:definition of |declaration of |definition von )?(?:${ARTICLE} )?${CODE_NOUN}(?: (?:called|named|namens))? (?:${QUOTE}|[\\p{L}_$][\\p{L}\\p{N}_$]*(?:\\(\\))?)`,
     `(?:${ARTICLE} )?(?:definition|declaration|definition) (?:of|von) (?:${QUOTE}|[\\p{L}_$][\\p{L}\\p{N}_$]*(?:\\(\\))?)`,
@@ -47,6 +49,8 @@ const CODE = new RegExp(`(?<!\\p{L})(?:${CODE_NOUN}|definition|declaration)(?!\\
 
 function targetOf(words: string, sentence: Sentence): LineTarget {
   const number = /(?:line|zeile)(?: number)? (\d+)$/i.exec(words);
+  const ordinal = ordinalTarget(words);
+  if (ordinal) return ordinal;
   if (number) return {kind: 'line-number', line: Number(number[1])};
   const named = new RegExp(`(${QUOTE})|([\\p{L}_$][\\p{L}\\p{N}_$]*)(?:\\(\\))?$`, 'iu');
   const reversed = matchOf(words, [

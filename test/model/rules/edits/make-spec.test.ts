@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {edited} from '../rule-edit.ts';
 
@@ -241,6 +242,64 @@ describe('Markdown and JSON', () => {
   });
 });
 
+describe('values', () => {
+  const config =
+    'const defaultTimeout = 30;\nconst timeout = 40;\nconst offset = -1;\nconst level: string = "info";\nlog(level, "debug");\nconst size = {width: 30, height: 20};\n';
+
+  test.each([
+    ['change the default timeout to 60', 'defaultTimeout = 30', 'defaultTimeout = 60'],
+    ['change timeout to 60', ' timeout = 40', ' timeout = 60'],
+    ['change the timeout from 40 to 60', ' timeout = 40', ' timeout = 60'],
+    ['change the default timeout from 30 to 60', 'defaultTimeout = 30', 'defaultTimeout = 60'],
+    ['change offset to 5', '= -1', '= 5'],
+    ['change -1 to -2', '= -1', '= -2'],
+    ['set level to "warn"', '"info"', '"warn"'],
+    ['change the width from 30 to 50', 'width: 30', 'width: 50'],
+    ['change 20 to 25', 'height: 20', 'height: 25'],
+    ['change 30 to 31 in line 6', 'width: 30', 'width: 31'],
+    ['replace line 2 with "const timeout = 1;"', 'const timeout = 40;', 'const timeout = 1;'],
+    ['replace the line "const offset = -1;" with "const offset = 0;"', 'offset = -1', 'offset = 0'],
+    ['delete the last line', 'const size = {width: 30, height: 20};\n', ''],
+    ['delete "debug" in line 5', '"debug"', '""'],
+  ])('%s', async (task, from, to) => {
+    expect(await edited('config.ts', config, task)).toBe(changed(config, from, to));
+  });
+
+  test.each([
+    ['change width to 50', 'not-found: No line names “width” with exactly one number.'],
+    ['change 1 to 2', 'not-found: “1” does not stand in the file as a number of its own.'],
+    ['change 30 to 60', 'edit ambiguous'],
+    ['change the port from 30 to 60', 'not-found: No line with “30” names “port”.'],
+    ['set greeting to "x"', 'not-found: No line names “greeting” with exactly one text in quotes.'],
+  ])('%s is not guessed', async (task, expected) => {
+    expect(await edited('config.ts', config, task)).toBe(expected);
+  });
+
+  test.each([
+    ['a.css', 'a {\n  width: 30px;\n}\n', 'change 30 to 60', 'a {\n  width: 60px;\n}\n'],
+    ['a.css', 'a {\n  width: 30px;\n}\n', 'change 30px to 40em', 'a {\n  width: 40em;\n}\n'],
+    ['a.swift', 'let n = 1_000\n', 'change 1000 to 2000', 'let n = 2000\n'],
+    [
+      'a.py',
+      'x = 10.5\n',
+      'change 10 to 20',
+      'not-found: “10” does not stand in the file as a number of its own.',
+    ],
+    ['a.py', 'x = 10\ny = 10.5\n', 'change 10 to 20', 'x = 20\ny = 10.5\n'],
+    ['a.py', 'x = 0x1F\n', 'change 0x1F to 0x2F', 'x = 0x2F\n'],
+    ['a.py', 'x10 = 10\n', 'change 10 to 20', 'x10 = 20\n'],
+    ['a.md', 'In 2024 it took 20 days.\n', 'change 20 days to 30 days', 'In 2024 it took 30 days.\n'],
+    [
+      'a.md',
+      'Version 1.2.3 is out.\n',
+      'change 1.2 to 1.3',
+      'not-found: “1.2” does not stand in the file as a number of its own.',
+    ],
+  ])('%s %j: %s', async (path, content, task, expected) => {
+    expect(await edited(path, content, task)).toBe(expected);
+  });
+});
+
 describe('left to the person, or declined', () => {
   test.each([
     ['change 3000 to 5000', 'edit ambiguous'],
@@ -309,4 +368,18 @@ describe('the text as it is', () => {
       'cost: $& \\1 $1\n',
     );
   });
+});
+
+test('never throws, and never leads to an edit that is malformed', async () => {
+  const part = fc.constantFrom(
+    ...'rename|change|replace|set|add|insert|delete|remove|import|a comment|the line|"print(text)"|"x"|timeout|greet|30|60|3|to|with|from|in|before|after|above|at the top|at the end|function greet|line 9|Foundation|:|everywhere'.split(
+      '|',
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(part, {maxLength: 7}), async parts => {
+      expect(await edited('a.swift', swift, parts.join(' '))).not.toBe('edit invalid');
+    }),
+    {numRuns: 300},
+  );
 });

@@ -1,4 +1,4 @@
-import {lineIndexes, squeeze} from './blocks.ts';
+import {hasAllWords, type LineKey, lineIndexes, mayHaveBlock, squeeze, trim} from './blocks.ts';
 import {allIndexes} from './find.ts';
 import {readings, type Slots} from './slots.ts';
 import type {MatchKind} from './spec.ts';
@@ -27,20 +27,21 @@ export type AnchorPlace = {
  */
 export function anchorPlaces(doc: TextLines, anchor: string, text: string, rules: WordRules): AnchorPlace[] {
   const given: Slots = {find: anchor, give: text, kinds: []};
-  const ways = [given, ...readings(given)];
+  const ways = [given, ...readings(given)].filter(({find}) => hasAllWords(doc, find));
+  const stripped = ways.filter(slots => slots !== given);
   const steps = [
-    () => wholeLines(doc, doc.trimmed, given, trim, []),
+    () => wholeLines(doc, () => doc.trimmed, given, trim, []),
     () => partOfLine(doc, given, rules),
     () => beginningOfLine(doc, given),
-    ...ways.slice(1).map(slots => () => wholeLines(doc, doc.trimmed, slots, trim, [])),
+    ...stripped.map(slots => () => wholeLines(doc, () => doc.trimmed, slots, trim, [])),
     ...ways.map(slots => () => {
-      const plain = plainTypography(doc.trimmed);
-      return wholeLines(doc, plain, slots, line => plainTypography(trim(line)), ['typography']);
+      const plain = () => plainTypography(doc.trimmed);
+      return wholeLines(doc, plain, slots, line => plainTypography(line).trim(), ['typography']);
     }),
-    ...ways.map(
-      slots => () =>
-        wholeLines(doc, squeeze(doc.trimmed), slots, line => squeeze(trim(line)), ['inner-blanks']),
-    ),
+    ...ways.map(slots => () => {
+      const squeezed = () => squeeze(doc.trimmed);
+      return wholeLines(doc, squeezed, slots, line => squeeze(line.trim()), ['inner-blanks']);
+    }),
   ];
   for (const step of steps) {
     const places = step();
@@ -49,19 +50,16 @@ export function anchorPlaces(doc: TextLines, anchor: string, text: string, rules
   return [];
 }
 
-function trim(line: string): string {
-  return line.trim();
-}
-
 function wholeLines(
   doc: TextLines,
-  keys: string,
+  keys: () => string,
   {find, give, kinds, refused}: Slots,
-  key: (line: string) => string,
+  key: LineKey,
   overlooked: readonly MatchKind[],
 ): AnchorPlace[] {
   const lines = filledLines(find);
-  return lineIndexes(keys, lines.map(key).join('\n')).map(first => {
+  if (!mayHaveBlock(doc, find, key)) return [];
+  return lineIndexes(keys(), lines.map(key).join('\n')).map(first => {
     const file = doc.lines.slice(first, first + lines.length);
     const blanks: MatchKind[] = [];
     if (lines.some((line, index) => indentOf(line) !== indentOf(file[index] ?? '')))
@@ -95,19 +93,26 @@ function tailOf(line: string): string {
   return line.slice(line.trimEnd().length);
 }
 
+/** As given, if its blanks at the ends tell it from other lines; else trimmed. */
 function partOfLine(doc: TextLines, slots: Slots, rules: WordRules): AnchorPlace[] {
-  const part = slots.find.trim();
-  if (part.includes('\n')) return [];
-  return onLines(doc, slots, part, at => cutsWord(doc.text, at, at + part.length, rules) !== 'yes');
+  if (slots.find.trim().includes('\n')) return [];
+  const parts = [slots.find.replace(/^\n+|\n+$/g, ''), slots.find.trim()];
+  const found = parts.map(part =>
+    onLines(doc, slots, part, at => cutsWord(doc.text, at, at + part.length, rules) !== 'yes'),
+  );
+  return found.find(places => places.length === 1) ?? found[1] ?? [];
 }
 
 /** Enough of a line to recognise it although the model stopped in the middle of a word. */
 const minBeginning = 16;
 
+/** Cut words count only where a line begins like this and no other line holds it at all. */
 function beginningOfLine(doc: TextLines, slots: Slots): AnchorPlace[] {
   const part = slots.find.trim();
   if (part.includes('\n') || part.length < minBeginning) return [];
-  return onLines(doc, slots, part, at => doc.text.slice(doc.lineStart(at), at).trim() === '');
+  const places = onLines(doc, slots, part, () => true);
+  const begins = places.some(({offset}) => doc.text.slice(doc.lineStart(offset), offset).trim() === '');
+  return begins ? places : [];
 }
 
 /** One place for each line that holds `part` where `counts` agrees. */

@@ -202,7 +202,7 @@ function isAsInFile(first: string, rest: readonly string[], indent: string, styl
 }
 
 const closer = /^(?:[)\]}]|(?:end|fi|done|esac)\b|<\/)/;
-const opener = /(?:[:{([,=+*/%&|?<\\-]|=>|->|\b(?:do|then|else|begin))\s*$/;
+const opener = /(?:[:{([,.=+*/%&|?<\\-]|=>|->|\b(?:do|then|else|begin))\s*$/;
 const continuation = /^(?:[.?:&|+*/%=<>]|-[^>\s]|(?:and|or)\b)/;
 
 /** Common blanks of the lines that hold something; null where none does. */

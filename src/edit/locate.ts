@@ -1,5 +1,13 @@
 import {blockCandidate, bodyLines, type Tolerance} from './block-change.ts';
-import {lineIndexes, squeeze, squeezeBrackets} from './blocks.ts';
+import {
+  hasAllWords,
+  type LineKey,
+  lineIndexes,
+  mayHaveBlock,
+  squeeze,
+  squeezeBrackets,
+  trim,
+} from './blocks.ts';
 import type {Candidate, Found, Resolved} from './candidate.ts';
 import {allIndexes} from './find.ts';
 import {readings, type Slots} from './slots.ts';
@@ -47,36 +55,31 @@ function exactPlaces(doc: TextLines, {find, give}: Slots, rules: WordRules, kind
 }
 
 function steps(doc: TextLines, given: Slots, rules: WordRules): (() => Candidate[])[] {
-  const ways = [given, ...readings(given)];
+  const ways = [given, ...readings(given)].filter(({find}) => hasAllWords(doc, find));
+  if (ways.length === 0) return [];
   const plain = lazily(() => plainTypography(doc.text));
   return [
     () => trailingSpaceCandidates(doc, given, rules),
-    ...ways.map(slots => () => blocks(doc, doc.trimmed, trimLines(slots.find), slots, {kinds: []})),
+    ...ways.map(slots => () => trimmedBlocks(doc, slots)),
     () => typographicPlaces(doc, plain(), given, rules),
     ...ways.map(slots => () => typographicBlocks(doc, plain(), slots)),
     ...[squeeze, squeezeBrackets].flatMap(key => ways.map(slots => () => squeezedBlocks(doc, slots, key))),
   ];
 }
 
-/** Whole lines of the file whose keys are `wanted`; `keys` holds one line for each line of the file. */
-function blocks(
-  doc: TextLines,
-  keys: string,
-  wanted: string,
-  slots: Slots,
-  tolerance: Tolerance,
-): Candidate[] {
+function trimmedBlocks(doc: TextLines, slots: Slots): Candidate[] {
+  if (!mayHaveBlock(doc, slots.find, trim)) return [];
+  return blocks(doc, doc.trimmed, slots, trim, {kinds: []});
+}
+
+/** Whole lines of the file whose keys equal those of `slots.find`; `keys` holds one line for each line of the file. */
+function blocks(doc: TextLines, keys: string, slots: Slots, key: LineKey, tolerance: Tolerance): Candidate[] {
   if (slots.find.trim() === '') return [];
+  const wanted = bodyLines(slots.find).map(key).join('\n');
   return lineIndexes(keys, wanted).flatMap(first => {
     const candidate = blockCandidate(doc, first, slots, tolerance);
     return candidate === null ? [] : [candidate];
   });
-}
-
-function trimLines(text: string): string {
-  return bodyLines(text)
-    .map(line => line.trim())
-    .join('\n');
 }
 
 const quotesChange = 'The file has typographic quotes here, and the change concerns quotes.';
@@ -104,21 +107,17 @@ function typographicPlaces(
 }
 
 function typographicBlocks(doc: TextLines, plain: string, slots: Slots): Candidate[] {
-  const wanted = plainTypography(slots.find);
-  if ((plain === doc.text && wanted === slots.find) || !hasAllWords(plain, wanted)) return [];
+  const key = (line: string) => plainTypography(line).trim();
+  const isPlain = plain === doc.text && plainTypography(slots.find) === slots.find;
+  if (isPlain || !mayHaveBlock(doc, slots.find, key)) return [];
   const tolerance = {kinds: ['typography' as const], carryOver: keepTypography, whenNot: quotesChange};
-  return blocks(doc, new TextLines(plain).trimmed, trimLines(wanted), slots, tolerance);
+  return blocks(doc, new TextLines(plain).trimmed, slots, key, tolerance);
 }
 
-function squeezedBlocks(doc: TextLines, slots: Slots, key: (text: string) => string): Candidate[] {
-  if (!hasAllWords(doc.text, slots.find)) return [];
-  return blocks(doc, key(doc.trimmed), key(trimLines(slots.find)), slots, {kinds: ['inner-blanks']});
-}
-
-/** Spares the costly comparisons where a word of the text is nowhere in the file. */
-function hasAllWords(text: string, find: string): boolean {
-  const words = new Set(find.match(/[\p{L}\p{M}\p{N}_]+/gu));
-  return [...words].slice(0, 100).every(word => text.includes(word));
+function squeezedBlocks(doc: TextLines, slots: Slots, squeezed: LineKey): Candidate[] {
+  const key = (line: string) => squeezed(line.trim());
+  if (!mayHaveBlock(doc, slots.find, key)) return [];
+  return blocks(doc, squeezed(doc.trimmed), slots, key, {kinds: ['inner-blanks']});
 }
 
 function lazily<T>(make: () => T): () => T {

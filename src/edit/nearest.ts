@@ -1,124 +1,133 @@
+import {likenessTo} from './likeness.ts';
 import type {NearestLine} from './spec.ts';
-import type {TextLines} from './text-lines.ts';
+import {indentOf, type TextLines} from './text-lines.ts';
 
 /** So many lines are offered at most. */
 const offered = 5;
-/** Text beyond this is left out of the search for look-alikes, lines beyond this out of the comparison. */
-const searchedCharacters = 20_000;
-const comparedCharacters = 400;
-const searchedPieces = 24;
-const comparedPlaces = 60;
-/** A piece that stands in more lines than this says little about any of them. */
-const rareUpTo = 1500;
+/** Bounds of the search, so that it costs a few passes over the file whatever is looked for. */
+const comparedLines = 30;
+const comparedPlaces = 40;
+const searchedPieces = 12;
+const searchedHits = 8000;
+/** With a place this much alike there is no need to look for parts of words. */
+const clearScore = 0.8;
+const leastScore = 0.2;
 
 /**
  * The lines of the file that resemble `find` most, best first, `score` from 0 to 1. For several lines the best block is
  * named by its first line, then by the line in it that differs. Resemblance only ranks; it is never a match.
  */
 export function nearestLines(doc: TextLines, find: string): NearestLine[] {
-  const wanted = find
-    .slice(0, searchedCharacters)
-    .split('\n')
-    .map(line => line.trim());
-  while (wanted.length > 0 && wanted[0] === '') wanted.shift();
-  while (wanted.length > 0 && wanted.at(-1) === '') wanted.pop();
-  if (wanted.length === 0) return [];
-  const ranked = likelyPlaces(doc, wanted)
-    .map(first => ({first, score: blockScore(doc, first, wanted)}))
-    .filter(({score}) => score > 0.2)
-    .sort((a, b) => b.score - a.score || a.first - b.first);
+  const block = blockOf(find);
+  const byWords = ranked(doc, block, wordsOf(block));
+  const isClear = (byWords[0]?.score ?? 0) >= clearScore;
+  const places = isClear ? byWords : ranked(doc, block, [...wordsOf(block), ...partsOf(block)]);
   const found = new Map<number, NearestLine>();
-  for (const {first, score} of ranked) {
-    const odd = found.size === 0 ? oddLine(doc, first, wanted) : null;
+  for (const {first, score} of places) {
+    const odd = found.size === 0 ? oddLine(doc, first, block) : null;
     for (const line of odd === null ? [first] : [first, odd]) {
-      if (!found.has(line)) found.set(line, {line: line + 1, text: doc.lines[line] ?? '', score});
+      if (!found.has(line)) found.set(line, {line: line + 1, text: doc.line(line), score});
     }
     if (found.size >= offered) break;
   }
   return [...found.values()].slice(0, offered);
 }
 
+/** The lines looked for, without empty ones around them. */
+type Block = {lines: readonly {text: string; likeness: (line: string) => number}[]; indent: string};
+
+function blockOf(find: string): Block {
+  const lines = find
+    .replace(/^(?:[^\S\n]*\n)+/, '')
+    .trimEnd()
+    .split('\n', comparedLines);
+  const texts = lines.map(line => line.trim());
+  return {lines: texts.map(text => ({text, likeness: likenessTo(text)})), indent: indentOf(lines[0] ?? '')};
+}
+
+/** A piece of text and the line of the block in which it stands. */
+type Piece = {text: string; index: number};
+
+function wordsOf({lines}: Block): Piece[] {
+  const found = lines.flatMap(({text}, index) => {
+    const words = text.slice(0, 2000).match(/[\p{L}\p{M}\p{N}_]+/gu) ?? (text === '' ? [] : [text]);
+    return words.map(word => ({text: word, index}));
+  });
+  return longest(found);
+}
+
+/** Beginnings and ends of words: what is left of a word that was mistyped. */
+function partsOf(block: Block): Piece[] {
+  const parts = wordsOf(block).flatMap(({text, index}) => {
+    const half = Math.floor(text.length / 2);
+    const sizes = text.length > 7 ? [half, 3] : [3, 2];
+    return text.length < 3
+      ? []
+      : sizes.flatMap(size => [text.slice(0, size), text.slice(-size)]).map(part => ({text: part, index}));
+  });
+  return longest(parts);
+}
+
+function longest(pieces: readonly Piece[]): Piece[] {
+  const distinct = new Map(pieces.toReversed().map(piece => [piece.text, piece]));
+  return [...distinct.values()].sort((a, b) => b.text.length - a.text.length).slice(0, searchedPieces);
+}
+
+function ranked(doc: TextLines, block: Block, pieces: readonly Piece[]): {first: number; score: number}[] {
+  return likelyPlaces(doc, pieces)
+    .map(first => ({
+      first,
+      score: blockScore(doc, first, block),
+      isAsDeep: indentOf(doc.line(first)) === block.indent,
+    }))
+    .filter(({score}) => score > leastScore)
+    .sort((a, b) => b.score - a.score || Number(b.isAsDeep) - Number(a.isAsDeep) || a.first - b.first);
+}
+
 /** Line indexes at which the block may begin, those first that share the rarest and longest pieces with it. */
-function likelyPlaces(doc: TextLines, wanted: readonly string[]): number[] {
-  const hits = piecesOf(wanted).map(({piece, index}) => ({index, piece, ...linesWith(doc, piece)}));
-  const rare = hits.filter(hit => !hit.isCommon);
+function likelyPlaces(doc: TextLines, pieces: readonly Piece[]): number[] {
+  const most = Math.floor(searchedHits / Math.max(1, pieces.length));
+  const hits = pieces.map(piece => ({...piece, lines: linesWith(doc, piece.text, most)}));
+  const rare = hits.filter(({lines}) => lines.length > 0 && lines.length < most);
   const votes = new Map<number, number>();
-  for (const {index, piece, lines} of rare.some(hit => hit.lines.length > 0) ? rare : hits) {
+  for (const {index, text, lines} of rare.length > 0 ? rare : hits) {
     for (const line of lines) {
       const first = Math.max(0, line - index);
-      votes.set(first, (votes.get(first) ?? 0) + piece.length / (1 + Math.log2(lines.length)));
+      votes.set(first, (votes.get(first) ?? 0) + text.length / (1 + Math.log2(lines.length)));
     }
   }
   const best = [...votes].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   return best.slice(0, comparedPlaces).map(([first]) => first);
 }
 
-/** Words, and beginnings and ends of words, longest words first; `index` is the line of the block they stand in. */
-function piecesOf(wanted: readonly string[]): {piece: string; index: number}[] {
-  const words = new Map<string, number>();
-  const parts = new Map<string, number>();
-  wanted.forEach((line, index) => {
-    for (const word of line.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? (line === '' ? [] : [line])) {
-      if (!words.has(word)) words.set(word, index);
-      if (word.length < 4) continue;
-      const half = Math.max(2, Math.floor(word.length / 2));
-      for (const part of [word.slice(0, half), word.slice(-half)])
-        if (!parts.has(part)) parts.set(part, index);
-    }
-  });
-  const longest = (pieces: Map<string, number>) => [...pieces].sort((a, b) => b[0].length - a[0].length);
-  const chosen = longest(words).slice(0, searchedPieces / 2);
-  chosen.push(...longest(parts).slice(0, searchedPieces - chosen.length));
-  return chosen.map(([piece, index]) => ({piece, index}));
-}
-
-function linesWith(doc: TextLines, piece: string): {lines: number[]; isCommon: boolean} {
+/** Indexes of the first lines, `most` at the most, that hold a piece. */
+function linesWith(doc: TextLines, piece: string, most: number): number[] {
   const lines: number[] = [];
   let at = doc.text.indexOf(piece);
-  while (at >= 0 && lines.length <= rareUpTo) {
+  while (at >= 0 && lines.length < most) {
     lines.push(doc.lineAt(at));
     at = doc.text.indexOf(piece, doc.lineEnd(at));
   }
-  return {lines, isCommon: lines.length > rareUpTo};
+  return lines;
 }
 
-function blockScore(doc: TextLines, first: number, wanted: readonly string[]): number {
+/** Likeness of the block's lines to those of the file, longer lines counting more. */
+function blockScore(doc: TextLines, first: number, {lines}: Block): number {
   let sum = 0;
   let weight = 0;
-  wanted.forEach((line, index) => {
-    if (line === '') return;
-    const part = Math.min(line.length, comparedCharacters);
-    sum += part * similarity(line, (doc.lines[first + index] ?? '').trim());
-    weight += part;
+  lines.forEach(({text, likeness}, index) => {
+    sum += text.length * likeness(doc.line(first + index).trim());
+    weight += text.length;
   });
-  return sum / weight;
+  return sum / Math.max(1, weight);
 }
 
-/** Among the lines of a block of several the one that differs from what was given, yet resembles it. */
-function oddLine(doc: TextLines, first: number, wanted: readonly string[]): number | null {
-  const differing = wanted.flatMap((line, index) => {
-    const score = similarity(line, (doc.lines[first + index] ?? '').trim());
-    return line === '' || score === 1 || index === 0 ? [] : [{index, score}];
-  });
-  const best = differing.sort((a, b) => b.score - a.score)[0];
-  return best === undefined || best.score < 0.3 ? null : first + best.index;
-}
-
-/** Share of character pairs that two lines have in common (Dice's coefficient). */
-function similarity(a: string, b: string): number {
-  if (a === b) return 1;
-  const [left, right] = [a.slice(0, comparedCharacters), b.slice(0, comparedCharacters)];
-  const pairs = new Map<string, number>();
-  for (let at = 0; at < left.length - 1; at++) {
-    const pair = left.slice(at, at + 2);
-    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
-  }
-  let common = 0;
-  for (let at = 0; at < right.length - 1; at++) {
-    const pair = right.slice(at, at + 2);
-    const left = pairs.get(pair) ?? 0;
-    if (left > 0) common++;
-    if (left > 0) pairs.set(pair, left - 1);
-  }
-  return Math.min(0.999, (2 * common) / Math.max(1, left.length + right.length - 2));
+/** Behind the first line of a place the line that differs from what was looked for, yet resembles it most. */
+function oddLine(doc: TextLines, first: number, {lines}: Block): number | null {
+  const scores = lines.map(({text, likeness}, index) => ({
+    line: first + index,
+    score: text === '' || index === 0 ? 0 : likeness(doc.line(first + index).trim()),
+  }));
+  const [best] = scores.filter(({score}) => score < 1).sort((a, b) => b.score - a.score);
+  return best !== undefined && best.score > leastScore ? best.line : null;
 }

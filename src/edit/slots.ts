@@ -103,5 +103,5 @@ function unescaped({find, give, kinds}: Slots): Slots | null {
 }
 
 function leavesQuoteOpen(line: string): boolean {
-  return (line.replaceAll(/\\./g, '').split('"').length - 1) % 2 === 1;
+  return (line.replaceAll(/\\.|"""/g, '').split('"').length - 1) % 2 === 1;
 }

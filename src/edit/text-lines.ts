@@ -37,13 +37,19 @@ export class TextLines {
     return this.#unitOfIndent;
   }
 
+  /** One line without its end, whether or not the text has been cut into lines. */
+  line(index: number): string {
+    const start = this.starts[index];
+    return start === undefined ? '' : this.text.slice(start, this.lineEnd(start));
+  }
+
   /** Index of the line that holds an offset. */
   lineAt(offset: number): number {
     return lastAtMost(this.starts, offset);
   }
 
   lineStart(offset: number): number {
-    return this.text.lastIndexOf('\n', offset - 1) + 1;
+    return offset === 0 ? 0 : this.text.lastIndexOf('\n', offset - 1) + 1;
   }
 
   /** Offset of the line end, or of the end of the text. */

@@ -6,13 +6,17 @@ import {TextLines} from './text-lines.ts';
 import {repeatedLines} from './unchanged-lines.ts';
 import {cutsWord, type WordRules} from './words.ts';
 
+/** Enough to rule out most texts without a pass over the whole file. */
+const checkedLines = 20;
+
 /** Places that differ from `find` in the blanks at line ends only; the text may begin and end inside a line. */
 export function trailingSpaceCandidates(doc: TextLines, {find, give}: Slots, rules: WordRules): Candidate[] {
   const wanted = find
     .split('\n')
     .map(line => line.trimEnd())
     .join('\n');
-  if (wanted === find && !/[^\S\n](?:\n|$)/.test(doc.text)) return [];
+  if (wanted === find && !find.includes('\n')) return [];
+  if (!wanted.split('\n', checkedLines).every(line => doc.text.includes(line))) return [];
   const bare = new TextLines(doc.lines.map(line => line.trimEnd()).join('\n'));
   const isClosed = !/[^\S\n]$/.test(find);
   return allIndexes(bare.text, wanted).flatMap(at => {

@@ -70,7 +70,7 @@ function isNear({content, spec}: Fault, result: EditResult): boolean {
     .some(({line, text}) => lines[line - 1] === text && isTypoOf(typo, lines, line - 1));
 }
 
-/** The block of the file at which a line offered stands becomes the mistyped text when one letter is left out. */
+/** A block of the file with the line offered becomes the mistyped text by the same mistake. */
 function isTypoOf(typo: string, lines: readonly string[], line: number): boolean {
   const wanted = typo.replace(/\n$/, '').split('\n');
   return wanted.some((_, index) => {
@@ -79,7 +79,7 @@ function isTypoOf(typo: string, lines: readonly string[], line: number): boolean
   });
 }
 
-/** The mistake as it was made: the fourth of five letters in a row is missing. */
+/** The mistake as it was made: of the first five letters in a row the last two are swapped. */
 function misspelt(text: string): string {
   return text.replace(/(\p{L}{3})(\p{L})(\p{L})/u, '$1$3$2');
 }

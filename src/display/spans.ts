@@ -1,9 +1,9 @@
 import {cutToWidth, takeColumns} from './fit.ts';
 import {safeText} from './safe-text.ts';
-import {textWidth} from './width.ts';
+import {graphemes, textWidth} from './width.ts';
 
 /** A piece of a row and what it means; the theme turns the meaning into a colour. */
-export type Span<Tone> = {text: string; tone?: Tone};
+export type Span<Tone> = {text: string; tone?: Tone; ground?: Tone};
 
 /**
  * One row out of spans: safe, at most `width` columns wide, cut with `…` where something is missing.
@@ -14,16 +14,15 @@ export function fitSpans<Tone>(spans: readonly Span<Tone>[], width: number): Spa
   let left = width;
   for (const [index, span] of spans.entries()) {
     if (span.text === '') continue;
-    const isLast = !spans.slice(index + 1).some(next => next.text !== '');
-    // Safe text is never shorter than its origin in columns by more than a few zero-width marks per letter.
+    // No need to measure what cannot be seen; 16 units are enough for any grapheme.
     const text = safeText(span.text.slice(0, width * 16 + 16));
     const used = textWidth(text);
-    if (used < left || (used === left && isLast)) {
+    if (used < left || (used === left && isLast(spans, index))) {
       fitted.push({...span, text});
       left -= used;
       continue;
     }
-    fitted.push({...span, text: isLast ? cutToWidth(text, left) : cutWithMark(text, left)});
+    fitted.push({...span, text: isLast(spans, index) ? cutToWidth(text, left) : cutWithMark(text, left)});
     return fitted;
   }
   return fitted;
@@ -34,6 +33,33 @@ export function spansWidth(spans: readonly Span<unknown>[]): number {
   let width = 0;
   for (const span of spans) width += textWidth(span.text);
   return width;
+}
+
+/** Spans followed by blanks up to `width` columns, cut where they are wider; the blanks are on `ground`. */
+export function padSpans<Tone>(spans: readonly Span<Tone>[], width: number, ground?: Tone): Span<Tone>[] {
+  const fitted = fitSpans(spans, width);
+  const gap = width - spansWidth(fitted);
+  if (gap <= 0) return fitted;
+  return [...fitted, {text: ' '.repeat(gap), ...(ground === undefined ? {} : {ground})}];
+}
+
+/** The columns from `from` up to `to` of safe spans; half of a wide character becomes a blank. */
+export function sliceSpans<Tone>(spans: readonly Span<Tone>[], from: number, to: number): Span<Tone>[] {
+  const slices: Span<Tone>[] = [];
+  let column = 0;
+  for (const span of spans) {
+    let text = '';
+    for (const grapheme of graphemes(span.text)) {
+      const width = textWidth(grapheme);
+      const isInside = column >= from && column + width <= to;
+      if (isInside) text += grapheme;
+      else if (column < to && column + width > from) text += ' ';
+      column += width;
+    }
+    if (text !== '') slices.push({...span, text});
+    if (column >= to) break;
+  }
+  return slices;
 }
 
 /** Left spans and right spans at the two ends of a row; the right ones go first where there is no room for both. */
@@ -47,6 +73,11 @@ export function justifySpans<Tone>(
   const start = fitSpans(left, Math.max(0, width - endWidth - (endWidth > 0 ? 1 : 0)));
   const gap = width - endWidth - spansWidth(start);
   return gap > 0 && endWidth > 0 ? [...start, {text: ' '.repeat(gap)}, ...end] : [...start, ...end];
+}
+
+function isLast(spans: readonly Span<unknown>[], index: number): boolean {
+  for (let next = index + 1; next < spans.length; next++) if (spans[next]?.text !== '') return false;
+  return true;
 }
 
 function cutWithMark(text: string, width: number): string {

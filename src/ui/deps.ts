@@ -33,6 +33,9 @@ export type UndoOutcome =
   | {kind: 'nothing'}
   | {kind: 'refused'; problem: Problem};
 
+/** Modified, added, deleted, renamed, or unknown to git. */
+export type GitMark = 'M' | 'A' | 'D' | 'R' | '?';
+
 /** Everything the screen needs from the world; wired in `commands/app.ts`, faked in tests. */
 export interface AppDeps {
   version: string;
@@ -44,6 +47,8 @@ export interface AppDeps {
     withIgnored: boolean;
     onPartial: (listing: Listing) => void;
   }): Promise<Listing>;
+  /** Uncommitted changes by path; absent or empty where there is no git. */
+  gitMarks?(): Promise<ReadonlyMap<string, GitMark>>;
   read(path: string): Promise<TextFile>;
   /** Runs one task to its end; never throws. */
   runTask(task: string, run: TaskRun): Promise<EndState>;

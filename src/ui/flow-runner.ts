@@ -1,4 +1,4 @@
-import type {Decision} from '../pipeline/state.ts';
+import type {Decision, FlowEvent, FlowState} from '../pipeline/state.ts';
 import type {AppDeps} from './deps.ts';
 import {closeGate} from './gate-guard.ts';
 import {flowChanged, isDecidable, taskBegun, taskEnded, waitsForPerson} from './state/run-state.ts';
@@ -14,8 +14,16 @@ export type FlowRunner = {
   cancel(): boolean;
 };
 
-/** Runs tasks one after the other and keeps the store up to date with what happens. */
-export function createFlowRunner(deps: AppDeps, store: Store<UiState>, now: () => number): FlowRunner {
+/** Slots that arrive are shown at most so often, in milliseconds: a fast model would draw a frame per token. */
+const slotInterval = 200;
+
+/** Runs tasks one after the other and keeps the store up to date; `onApplied` is told when a file was written. */
+export function createFlowRunner(
+  deps: AppDeps,
+  store: Store<UiState>,
+  now: () => number,
+  onApplied: () => void,
+): FlowRunner {
   let abort: AbortController | null = null;
   let answer: ((decision: Decision) => void) | null = null;
 
@@ -27,7 +35,7 @@ export function createFlowRunner(deps: AppDeps, store: Store<UiState>, now: () =
     const end = await deps.runTask(task, {
       signal: own.signal,
       pin,
-      onChange: flow => store.update(state => flowChanged(state, flow, now())),
+      onChange: calmly(flow => store.update(state => flowChanged(state, flow, now()))),
       decide: person =>
         new Promise(resolve => {
           answer = resolve;
@@ -37,6 +45,7 @@ export function createFlowRunner(deps: AppDeps, store: Store<UiState>, now: () =
     abort = null;
     answer = null;
     store.update(state => taskEnded(state, end, now()));
+    if (end.kind === 'applied') onApplied();
     const [next, ...queue] = store.get().queue;
     if (next === undefined) return;
     store.update(state => ({...state, queue}));
@@ -63,5 +72,24 @@ export function createFlowRunner(deps: AppDeps, store: Store<UiState>, now: () =
       abort.abort();
       return true;
     },
+  };
+}
+
+/** Passes every change on, but of slots that arrive only the latest, now and then. */
+function calmly(show: (flow: FlowState) => void): (flow: FlowState, event: FlowEvent | null) => void {
+  let timer: NodeJS.Timeout | undefined;
+  let latest: FlowState | null = null;
+  return (flow, event) => {
+    latest = flow;
+    if (event?.kind !== 'slots-arrived') {
+      clearTimeout(timer);
+      timer = undefined;
+      show(flow);
+      return;
+    }
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      if (latest) show(latest);
+    }, slotInterval);
   };
 }

@@ -18,13 +18,14 @@ export type Session = {
 /** Ties the state of the screen to the world. `now` is the screen's clock, in milliseconds. */
 export function createSession(deps: AppDeps, size: Size, now: () => number): Session {
   const store = createStore(newUiState(size));
-  const flow = createFlowRunner(deps, store, now);
   let listing = new AbortController();
   const refresh = () => {
     listing.abort();
     listing = new AbortController();
     void readListing(deps, store, listing.signal);
+    void readMarks(deps, store);
   };
+  const flow = createFlowRunner(deps, store, now, () => void readMarks(deps, store));
   return {
     store,
     contextFor: terminal => ({deps, store, flow, terminal, now, refresh}),
@@ -62,6 +63,12 @@ async function readListing(deps: AppDeps, store: Store<UiState>, signal: AbortSi
       files: {...state.files, isListing: false, problem: `${message} ${next}`},
     }));
   }
+}
+
+/** Marks are an extra: where they cannot be had, the files are shown without. */
+async function readMarks(deps: AppDeps, store: Store<UiState>): Promise<void> {
+  const marks = (await deps.gitMarks?.().catch(() => null)) ?? new Map();
+  store.update(state => ({...state, files: {...state.files, marks}}));
 }
 
 async function loadHistory(deps: AppDeps, store: Store<UiState>): Promise<void> {

@@ -3,6 +3,7 @@ import {render} from 'ink';
 import {type Problem, problemOf} from '../errors.ts';
 import {App} from './app.tsx';
 import type {AppDeps} from './deps.ts';
+import {patientStdin} from './input/patient-stdin.ts';
 import type {AppliedChange} from './state/ui-state.ts';
 import {type ThemeName, themeOf} from './theme.ts';
 
@@ -41,6 +42,7 @@ export async function startApp(
       }}
     />,
     {
+      stdin: patientStdin(process.stdin),
       alternateScreen: true,
       exitOnCtrlC: false,
       incrementalRendering: true,

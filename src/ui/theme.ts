@@ -46,8 +46,19 @@ export function themeOf(name: ThemeName): Theme {
   return themes[name];
 }
 
+/** How a span is drawn. On a ground the tone keeps its colour only where the theme colours the ground itself. */
+export function styleOf(theme: Theme, {tone = 'text', ground}: {tone?: Tone; ground?: Tone}): TextStyle {
+  if (ground === undefined) return theme[tone];
+  const {backgroundColor} = theme[ground];
+  if (backgroundColor === undefined) return theme[ground];
+  return tone === 'text' ? theme[ground] : {...theme[tone], backgroundColor};
+}
+
+/** The style of plain text: none. */
+export const noStyle: TextStyle = {};
+
 const mono: Theme = {
-  text: {},
+  text: noStyle,
   dim: {dimColor: true},
   strong: {bold: true},
   title: {bold: true},

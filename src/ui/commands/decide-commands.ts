@@ -34,8 +34,10 @@ function decideOption({flow, store}: CommandContext, key: string, index: number)
 }
 
 function optionDecision(flow: FlowState | null, index: number): Decision | null {
-  if (flow?.kind === 'choosing-place' && index < flow.places.length)
-    return {kind: 'place-chosen', occurrence: index + 1};
+  if (flow?.kind === 'choosing-place') {
+    if (index === flow.places.length) return {kind: 'place-chosen', occurrence: 'all'};
+    return index < flow.places.length ? {kind: 'place-chosen', occurrence: index + 1} : null;
+  }
   if (flow?.kind === 'choosing-file') {
     const path = flow.options[index];
     return path === undefined ? null : {kind: 'file-chosen', path};

@@ -1,8 +1,10 @@
 import type {EngineState, UndoOutcome} from '../deps.ts';
-import {bodyOf, topOf} from '../panes/pipeline/body.ts';
+import {innerSize} from '../layout.ts';
+import {type Body, bodyOf, topOf} from '../panes/pipeline/body.ts';
+import {isSplit} from '../panes/pipeline/diff-body.ts';
 import {bodyHeight} from '../panes/pipeline/measure.ts';
 import {say} from '../state/run-state.ts';
-import {screenOf} from '../state/screen.ts';
+import {isWide, screenOf} from '../state/screen.ts';
 import type {RunState, UiState, ViewState} from '../state/ui-state.ts';
 import {clampTop} from '../state/window.ts';
 import type {Command, CommandContext, CommandTable} from './command.ts';
@@ -17,19 +19,18 @@ export const pipelineCommands = {
   'scroll-bottom': scroll(() => Number.MAX_SAFE_INTEGER),
   'next-hunk': jump(1),
   'previous-hunk': jump(-1),
-  'more-context': changeView(view => ({
-    ...view,
-    extraContext: view.extraContext === 0 ? 10 : view.extraContext * 10,
-  })),
-  'less-context': changeView(view => ({
-    ...view,
-    extraContext: view.extraContext <= 10 ? 0 : view.extraContext / 10,
-  })),
+  'more-context': changeContext(lines => (lines === 0 ? 10 : lines * 10)),
+  'less-context': changeContext(lines => (lines <= 10 ? 0 : lines / 10)),
   'toggle-wrap': changeView(view => ({...view, wrap: !view.wrap})),
-  'toggle-split': changeView(view => ({...view, split: view.split === 'on' ? 'off' : 'on'})),
+  'toggle-split': ({store}) => store.update(toggleSplit),
   'toggle-full': changeView(view => ({...view, isFull: !view.isFull})),
   undo: context => void undo(context),
 } as const satisfies CommandTable;
+
+function toggleSplit(state: UiState): UiState {
+  const isShown = isSplit(state.run.view, {isWide: isWide(state)});
+  return withView(state, {split: isShown ? 'off' : 'on', wrap: false});
+}
 
 function changeView(change: (view: ViewState) => ViewState): Command {
   return ({store}) => store.update(state => ({...state, run: {...state.run, view: change(state.run.view)}}));
@@ -39,16 +40,39 @@ function changeView(change: (view: ViewState) => ViewState): Command {
 function scroll(step: (height: number) => number): Command {
   return ({store, deps}) =>
     store.update(state => {
-      const body = bodyOf(state.run.flow, state.run.view, deps.engine.current());
-      const height = bodyHeight(screenOf(state).pipeline);
-      const count = optionCount(state.run, deps.engine.current());
-      if (count === 0)
-        return withView(state, {
-          top: clampTop(topOf(body, state.run.view, height) + step(height), body.length, height),
-        });
-      const option = clampTop(state.run.view.option + Math.sign(step(height)), count, 1);
-      const stop = body.stops[option] ?? option;
-      return withView(state, {option, top: clampTop(stop - Math.floor(height / 2), body.length, height)});
+      const engine = deps.engine.current();
+      const count = optionCount(state.run, engine);
+      if (count > 0) return moveMark(state, engine, Math.sign(step(1)), count);
+      const {body, height} = shownBody(state, engine);
+      const top = clampTop(topOf(body, state.run.view, height) + step(height), body.length, height);
+      return withView(state, {top});
+    });
+}
+
+function moveMark(state: UiState, engine: EngineState, by: number, count: number): UiState {
+  const moved = withView(state, {option: clampTop(state.run.view.option + by, count, 1)});
+  // The marked option may take more rows than before, so the body is looked at anew.
+  const {body, height} = shownBody(moved, engine);
+  const {option} = moved.run.view;
+  const stop = body.stops[option] ?? option;
+  return withView(moved, {top: clampTop(stop - Math.floor(height / 3), body.length, height)});
+}
+
+/** Another amount of context, with the same hunk in view. */
+function changeContext(change: (lines: number) => number): Command {
+  return ({store, deps}) =>
+    store.update(state => {
+      const engine = deps.engine.current();
+      const {body, height} = shownBody(state, engine);
+      const lead = Math.min(3, Math.floor(height / 3));
+      const top = topOf(body, state.run.view, height);
+      const hunk = Math.max(
+        0,
+        body.stops.findLastIndex(stop => stop <= top + lead),
+      );
+      const changed = withView(state, {extraContext: change(state.run.view.extraContext)});
+      const after = shownBody(changed, engine).body;
+      return withView(changed, {top: clampTop((after.stops[hunk] ?? 0) - lead, after.length, height)});
     });
 }
 
@@ -56,8 +80,7 @@ function scroll(step: (height: number) => number): Command {
 function jump(direction: 1 | -1): Command {
   return ({store, deps}) =>
     store.update(state => {
-      const body = bodyOf(state.run.flow, state.run.view, deps.engine.current());
-      const height = bodyHeight(screenOf(state).pipeline);
+      const {body, height} = shownBody(state, deps.engine.current());
       const lead = Math.min(3, Math.floor(height / 3));
       const at = topOf(body, state.run.view, height) + lead;
       const stop = direction > 0 ? body.stops.find(row => row > at) : body.stops.findLast(row => row < at);
@@ -65,8 +88,15 @@ function jump(direction: 1 | -1): Command {
     });
 }
 
+/** The body of the pipeline pane and the rows that are seen of it, as it is on screen now. */
+function shownBody(state: UiState, engine: EngineState): {body: Body; height: number} {
+  const size = screenOf(state).pipeline;
+  const body = bodyOf(state.run, engine, {width: innerSize(size).columns, isWide: isWide(state)});
+  return {body, height: bodyHeight(size)};
+}
+
 function optionCount({flow, isRunning}: RunState, engine: EngineState): number {
-  if (flow?.kind === 'choosing-place') return flow.places.length;
+  if (flow?.kind === 'choosing-place') return flow.places.length + 1;
   if (flow?.kind === 'choosing-file') return flow.options.length;
   return !isRunning && flow === null && engine.kind === 'choose-model' ? engine.models.length : 0;
 }

@@ -1,35 +1,54 @@
 import {Text} from 'ink';
 import {createContext, memo, useContext} from 'react';
 import {fitSpans} from '../../display/spans.ts';
-import type {Row} from '../rows.ts';
-import {type Theme, themeOf} from '../theme.ts';
+import type {Row, Span} from '../rows.ts';
+import {noStyle, styleOf, type Theme, themeOf} from '../theme.ts';
 
 export const ThemeContext = createContext<Theme>(themeOf('auto'));
 
+type LineProps = {row: Row; width: number};
+
 /** One row of the screen: never wider than `width`, never more than visible characters, whatever the spans hold. */
-export const Line = memo(function Line({row, width}: {row: Row; width: number}) {
+export const Line = memo(function Line({row, width}: LineProps) {
   const theme = useContext(ThemeContext);
   const spans = fitSpans(row, width);
   if (spans.length === 0) return <Text> </Text>;
   return (
     <Text wrap="truncate">
-      {spans.map(({text, tone}, index) =>
-        tone === undefined || tone === 'text' ? (
-          text
-        ) : (
+      {spans.map((span, index) => {
+        const style = styleOf(theme, span);
+        if (style === noStyle) return span.text;
+        return (
           // biome-ignore lint/suspicious/noArrayIndexKey: spans have no identity beyond their position
-          <Text key={index} {...theme[tone]}>
-            {text}
+          <Text key={index} {...style}>
+            {span.text}
           </Text>
-        ),
-      )}
+        );
+      })}
     </Text>
   );
-});
+}, isSameLine);
 
 /** Rows one below the other, filled up with empty ones to `height`. */
 export function Lines({rows, width, height}: {rows: readonly Row[]; width: number; height: number}) {
-  const filled = Array.from({length: height}, (_, index) => rows[index] ?? []);
+  const filled = Array.from({length: height}, (_, index) => rows[index] ?? empty);
   // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position on screen
   return filled.map((row, index) => <Line key={index} row={row} width={width} />);
+}
+
+const empty: Row = [];
+
+/** Rows are made anew for every frame, while on screen most of them stay what they were. */
+function isSameLine(before: LineProps, next: LineProps): boolean {
+  if (before.width !== next.width || before.row.length !== next.row.length) return false;
+  return before.row.every((span, index) => isSameSpan(span, next.row[index]));
+}
+
+function isSameSpan(before: Span, next: Span | undefined): boolean {
+  return (
+    next !== undefined &&
+    before.text === next.text &&
+    before.tone === next.tone &&
+    before.ground === next.ground
+  );
 }

@@ -1,4 +1,5 @@
 import type {DiffLine, FileDiff} from '../../edit/diff.ts';
+import {pairLines} from '../../edit/word-changes.ts';
 
 /** What one entry of a diff shows; a long line may take several rows when wrapped. */
 export type DiffEntry =
@@ -85,12 +86,24 @@ function addHunk(entries: DiffEntry[], lines: readonly DiffLine[]): void {
     const removed = runOf('removed', lines, at);
     const added = runOf('added', lines, at + removed.length);
     const changed = removed.length + added.length;
-    for (const [index, line] of removed.entries()) addLine(entries, line, added[index] ?? null);
-    for (const [index, line] of added.entries()) addLine(entries, line, removed[index] ?? null);
     const context = lines[at];
-    if (changed === 0 && context) addLine(entries, context, null);
+    if (changed > 0) addRun(entries, removed, added);
+    else if (context) addLine(entries, context, null);
     at += Math.max(1, changed);
   }
+}
+
+function addRun(entries: DiffEntry[], removed: readonly DiffLine[], added: readonly DiffLine[]): void {
+  const pairs = pairLines(
+    removed.map(line => line.text),
+    added.map(line => line.text),
+  );
+  const partners = new Map(pairs);
+  const origins = new Map(pairs.map(([old, now]) => [now, old]));
+  for (const [index, line] of removed.entries())
+    addLine(entries, line, added[partners.get(index) ?? -1] ?? null);
+  for (const [index, line] of added.entries())
+    addLine(entries, line, removed[origins.get(index) ?? -1] ?? null);
 }
 
 function addLine(entries: DiffEntry[], line: DiffLine, partner: DiffLine | null): void {

@@ -1,111 +1,89 @@
-import {expandTabs} from '../../display/fit.ts';
+import {padSpans} from '../../display/spans.ts';
 import type {DiffLine} from '../../edit/diff.ts';
 import {type Row, type Span, span} from '../rows.ts';
-import type {Tone} from '../theme.ts';
-import {changedParts, type Part} from './changed-parts.ts';
+import type {Language} from '../syntax/tokens.ts';
 import type {DiffEntry} from './diff-index.ts';
+import {lineSpans, toneOf} from './line-spans.ts';
+import type {SplitEntry} from './split-index.ts';
 
 export type DiffRowOptions = {
   width: number;
+  /** Columns of a line number. */
   numberWidth: number;
+  language: Language | null;
 };
 
-/** One entry of a diff as a row: two line numbers, a sign, and the text cut around what changed. */
-export function diffRow(entry: DiffEntry, {width, numberWidth}: DiffRowOptions): Row {
-  if (entry.kind === 'fold') return foldRow(entry.count, numberWidth);
-  if (entry.kind === 'no-newline') return noNewlineRow(entry.of, numberWidth);
-  const gutter = gutterSpans(entry.line, numberWidth);
-  const room = width - (2 * numberWidth + 4);
-  return [...gutter, ...lineSpans(entry.line, entry.partner, room)];
+/** One entry of a diff as one row: two line numbers, a sign, and the text cut around what changed. */
+export function diffRow(entry: DiffEntry, {width, numberWidth, language}: DiffRowOptions): Row {
+  if (entry.kind !== 'line') return noteRow(entry, 2 * numberWidth + 2);
+  const {line, partner} = entry;
+  const room = textRoom(width, numberWidth);
+  const text = lineSpans(line, partner, {room, language, isWhole: false});
+  return [...gutter(line, numberWidth), ...padSpans(text, room, groundOf(line))];
 }
 
-function foldRow(count: number, numberWidth: number): Row {
-  const text = `${count} unchanged line${count === 1 ? '' : 's'}`;
-  return [span(`${' '.repeat(2 * numberWidth + 2)}⋯ ${text}`, 'fold')];
+/** Columns that are left for the text of a row. */
+export function textRoom(width: number, numberWidth: number): number {
+  return Math.max(1, width - (2 * numberWidth + 4));
 }
 
-function noNewlineRow(kind: DiffLine['kind'], numberWidth: number): Row {
+/** The line numbers of both sides and the sign. */
+export function gutter(line: DiffLine, numberWidth: number): Span[] {
+  const numbers = `${numberText(line.oldLine, numberWidth)} ${numberText(line.newLine, numberWidth)} `;
+  return [span(numbers, 'gutter'), signOf(line)];
+}
+
+/** The old text at the left, the new one at the right, each with its line number and sign. */
+export function splitRow(entry: SplitEntry, {width, numberWidth, language}: DiffRowOptions): Row {
+  if (entry.kind !== 'pair') return noteRow(entry, numberWidth + 1);
+  const half = Math.floor((width - 1) / 2);
+  const {left, right, isPaired} = entry;
   return [
-    span(' '.repeat(2 * numberWidth + 2)),
-    span('\\ no newline at end of file', kind === 'context' ? 'dim' : kind),
+    ...halfRow(left, isPaired ? right : null, {side: 'oldLine', width: half, numberWidth, language}),
+    span('│', 'border'),
+    ...halfRow(right, isPaired ? left : null, {
+      side: 'newLine',
+      width: width - half - 1,
+      numberWidth,
+      language,
+    }),
   ];
 }
 
-function gutterSpans(line: DiffLine, numberWidth: number): Span[] {
-  const number = (value: number | null) => String(value ?? '').padStart(numberWidth);
-  return [
-    span(`${number(line.oldLine)} ${number(line.newLine)} `, 'gutter'),
-    span(`${signs[line.kind]} `, toneOf(line.kind)),
-  ];
+type HalfOptions = DiffRowOptions & {side: 'oldLine' | 'newLine'};
+
+function halfRow(
+  line: DiffLine | null,
+  partner: DiffLine | null,
+  {side, width, numberWidth, language}: HalfOptions,
+): Row {
+  if (line === null) return padSpans([], width);
+  const room = Math.max(1, width - numberWidth - 3);
+  const text = lineSpans(line, line.kind === 'context' ? null : partner, {room, language, isWhole: false});
+  const number = span(`${numberText(line[side], numberWidth)} `, 'gutter');
+  return padSpans([number, signOf(line), ...padSpans(text, room, groundOf(line))], width);
+}
+
+function noteRow(entry: Exclude<DiffEntry, {kind: 'line'}>, indent: number): Row {
+  const blanks = ' '.repeat(indent);
+  if (entry.kind === 'no-newline') {
+    return [span(`${blanks}\\ no newline at end of file`, entry.of === 'context' ? 'dim' : entry.of)];
+  }
+  return [span(`${blanks}⋯ ${entry.count} unchanged line${entry.count === 1 ? '' : 's'}`, 'fold')];
+}
+
+function signOf(line: DiffLine): Span {
+  const ground = groundOf(line);
+  const text = `${signs[line.kind]} `;
+  return ground === undefined ? span(text) : {text, tone: toneOf(line.kind), ground};
 }
 
 const signs = {context: ' ', removed: '-', added: '+'} as const;
 
-function toneOf(kind: DiffLine['kind']): Tone {
-  return kind === 'context' ? 'text' : kind;
+function groundOf({kind}: DiffLine): 'added' | 'removed' | undefined {
+  return kind === 'context' ? undefined : kind;
 }
 
-/** The line's text within `room` columns. Of a long line the part around the first change is shown. */
-function lineSpans(line: DiffLine, partner: DiffLine | null, room: number): Span[] {
-  const tone = toneOf(line.kind);
-  const parts = partner === null ? [] : changesOf(line, partner);
-  const start = startOfView(line.text, parts[0], room);
-  const spans: Span[] = start > 0 ? [span('…', 'dim')] : [];
-  let column = 0;
-  for (const {text, isChanged} of slices(line.text, parts, start, start + room * 2)) {
-    const shown = isChanged ? visibleBlanks(text, column) : expandTabs(text, {column});
-    spans.push(span(shown, isChanged ? wordTone(line.kind) : tone));
-    column += shown.length;
-  }
-  if (partner !== null && partner.text === line.text && !line.noNewline && !partner.noNewline) {
-    spans.push(span(' ⏎ the line end differs', 'dim'));
-  }
-  return spans;
-}
-
-function changesOf(line: DiffLine, partner: DiffLine): readonly Part[] {
-  const isOld = line.kind === 'removed';
-  const parts = isOld ? changedParts(line.text, partner.text) : changedParts(partner.text, line.text);
-  return isOld ? parts.before : parts.after;
-}
-
-/** Where to begin so that the first change can be seen: at 0 whenever it is in view from there. */
-function startOfView(text: string, change: Part | undefined, room: number): number {
-  if (change === undefined || text.length <= room) return 0;
-  const end = Math.min(change.to, change.from + Math.floor(room / 2));
-  if (expandTabs(text.slice(0, Math.min(end, room * 4))).length < room - 1 && end <= room * 4) return 0;
-  return Math.max(0, change.from - Math.floor(room / 3));
-}
-
-function* slices(
-  text: string,
-  parts: readonly Part[],
-  from: number,
-  to: number,
-): Generator<{text: string; isChanged: boolean}> {
-  let at = from;
-  for (const part of parts) {
-    if (part.to <= at) continue;
-    if (part.from >= to) break;
-    if (part.from > at) yield {text: text.slice(at, part.from), isChanged: false};
-    yield {text: text.slice(Math.max(at, part.from), Math.min(part.to, to)), isChanged: true};
-    at = part.to;
-  }
-  // The rest is cut by whoever draws; a little more than fits keeps the `…` right.
-  if (at < text.length && at < to) yield {text: text.slice(at, to), isChanged: false};
-}
-
-function wordTone(kind: DiffLine['kind']): Tone {
-  return kind === 'removed' ? 'removed-word' : 'added-word';
-}
-
-/** In a changed part blanks are drawn as dots and tabs as arrows where there is nothing else to see. */
-function visibleBlanks(text: string, column: number): string {
-  if (/\S/u.test(text)) return expandTabs(text, {column});
-  let at = column;
-  return text.replace(/\t| /g, blank => {
-    const shown = blank === ' ' ? '·' : `→${' '.repeat(3 - (at % 4))}`;
-    at += shown.length;
-    return shown;
-  });
+function numberText(value: number | null, width: number): string {
+  return String(value ?? '').padStart(width);
 }

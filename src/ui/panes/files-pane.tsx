@@ -3,10 +3,10 @@ import {Line, Lines} from '../components/line.tsx';
 import {OneLineField} from '../components/one-line-field.tsx';
 import {Pane} from '../components/pane.tsx';
 import {innerSize, type Size} from '../layout.ts';
-import {type Row, type Span, span} from '../rows.ts';
-import type {TreeRow} from '../state/file-tree.ts';
+import {type Row, span} from '../rows.ts';
 import type {FilesState} from '../state/files-state.ts';
 import {windowStart} from '../state/window.ts';
+import {fileRow} from './files/file-row.ts';
 
 type FilesPaneProps = {files: FilesState; isFocused: boolean; size: Size; onFilter: (query: string) => void};
 
@@ -18,7 +18,7 @@ export const FilesPane = memo(function FilesPane({files, isFocused, size, onFilt
   const top = windowStart(files.cursor, files.rows.length, height);
   const rows = files.rows
     .slice(top, top + height)
-    .map((row, index) => fileRow(row, files, isFocused && top + index === files.cursor));
+    .map((row, index) => fileRow(row, files, isFocused && top + index === files.cursor, inner.columns));
   return (
     <Pane title="Files" note={noteOf(files)} isFocused={isFocused} size={size}>
       {files.filter?.isOpen && isFocused ? (
@@ -32,17 +32,6 @@ export const FilesPane = memo(function FilesPane({files, isFocused, size, onFilt
     </Pane>
   );
 });
-
-function fileRow(row: TreeRow, {open, pin}: FilesState, isSelected: boolean): Row {
-  const isFolder = row.kind === 'folder';
-  const arrow = isFolder ? (open.has(row.path) ? '▾ ' : '▸ ') : '  ';
-  const name = span(
-    isFolder ? `${row.name}/` : row.name,
-    isSelected ? 'selected' : isFolder ? 'accent' : 'text',
-  );
-  const pinned: Span[] = pin?.path === row.path ? [span(' pin', 'warn')] : [];
-  return [span('  '.repeat(Math.min(row.depth, 12))), span(arrow, 'dim'), name, ...pinned];
-}
 
 function noteOf({listing, isListing, filter, rows}: FilesState): string {
   const count = listing?.paths.length ?? 0;

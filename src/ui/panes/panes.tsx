@@ -5,6 +5,7 @@ import {usePulse} from '../hooks/use-pulse.ts';
 import type {Layout, Size} from '../layout.ts';
 import {questionOf} from '../state/contexts.ts';
 import {filterFiles} from '../state/files-state.ts';
+import {isWide} from '../state/screen.ts';
 import {useSelected} from '../store.ts';
 import {FilesPane} from './files-pane.tsx';
 import {PipelinePane} from './pipeline-pane.tsx';
@@ -52,9 +53,18 @@ function Pipeline({
   const run = useSelected(store, state => state.run);
   const isFocused = useSelected(store, state => state.focus === 'pipeline');
   const question = useSelected(store, state => questionOf(state, engine));
+  const hasRoom = useSelected(store, isWide);
   const time = usePulse(now, run.isRunning && run.person === null);
   return (
-    <PipelinePane run={run} engine={engine} context={question} now={time} isFocused={isFocused} size={size} />
+    <PipelinePane
+      run={run}
+      engine={engine}
+      context={question}
+      now={time}
+      isFocused={isFocused}
+      size={size}
+      isWide={hasRoom}
+    />
   );
 }
 

@@ -20,6 +20,8 @@ type PipelinePaneProps = {
   now: number;
   isFocused: boolean;
   size: Size;
+  /** True where two texts have room side by side. */
+  isWide: boolean;
 };
 
 /** The three stages, below them the diff, the chooser or the error card, and the keys that decide. */
@@ -30,15 +32,14 @@ export const PipelinePane = memo(function PipelinePane({
   now,
   isFocused,
   size,
+  isWide,
 }: PipelinePaneProps) {
   const inner = innerSize(size);
-  const body = bodyOf(run.flow, run.view, engine);
+  const body = bodyOf(run, engine, {width: inner.columns, isWide});
   const height = bodyHeight(size);
   const top = topOf(body, run.view, height);
   const stages = stageRows(run, now).filter((_, index) => !isCompact(size) || index % 2 === 0);
-  const rows = Array.from({length: Math.min(height, body.length - top)}, (_, index) =>
-    body.row(top + index, inner.columns),
-  );
+  const rows = Array.from({length: Math.min(height, body.length - top)}, (_, index) => body.row(top + index));
   return (
     <Pane title="Pipeline" isFocused={isFocused} size={size}>
       <Lines

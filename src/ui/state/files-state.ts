@@ -1,5 +1,6 @@
 import type {Listing} from '../../pipeline/ports.ts';
 import type {Pin} from '../../pipeline/state.ts';
+import type {GitMark} from '../deps.ts';
 import {type FileTree, growTree, openRows, type TreeRow} from './file-tree.ts';
 import {findFiles} from './find-files.ts';
 
@@ -17,6 +18,8 @@ export type FilesState = {
   filter: {query: string; isOpen: boolean} | null;
   withIgnored: boolean;
   pin: Pin | null;
+  /** What git says of a file, by path; empty where nobody knows. */
+  marks: ReadonlyMap<string, GitMark>;
 };
 
 export const newFiles: FilesState = {
@@ -30,6 +33,7 @@ export const newFiles: FilesState = {
   filter: null,
   withIgnored: false,
   pin: null,
+  marks: new Map(),
 };
 
 /** Few files are shown at once; of many, only the topmost folders. */

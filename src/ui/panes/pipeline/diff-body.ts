@@ -1,0 +1,74 @@
+import type {Proposal} from '../../../pipeline/gate.ts';
+import {type DiffIndex, indexDiff} from '../../diff/diff-index.ts';
+import {diffRow, splitRow} from '../../diff/diff-rows.ts';
+import {indexSplit} from '../../diff/split-index.ts';
+import {indexWrapped} from '../../diff/wrap-index.ts';
+import {memory} from '../../memory.ts';
+import {type Row, span} from '../../rows.ts';
+import type {ViewState} from '../../state/ui-state.ts';
+import {languageOf} from '../../syntax/tokens.ts';
+import type {Body, BodySize} from './body.ts';
+import {markedRows} from './cards.ts';
+import {linesOf} from './lines-of.ts';
+
+// Every frame asks again; a long diff is indexed once.
+const diffIndexes = memory<DiffIndex>();
+const splitIndexes = memory<ReturnType<typeof indexSplit>>();
+const wrapIndexes = memory<ReturnType<typeof indexWrapped>>();
+
+/** Warnings and notes, then the diff: unified, side by side or wrapped. */
+export function diffBody(proposal: Proposal, view: ViewState, size: BodySize): Body {
+  const notes = noteRows(proposal, size.width);
+  const diff = diffPart(proposal, view, size);
+  return {
+    length: notes.length + diff.length,
+    stops: diff.stops.map(at => at + notes.length),
+    hasNotes: notes.length > 0,
+    row: index => notes[index] ?? diff.row(index - notes.length),
+  };
+}
+
+/** True where old and new stand side by side. */
+export function isSplit({split, wrap}: ViewState, {isWide}: {isWide: boolean}): boolean {
+  return split === 'on' || (split === 'auto' && isWide && !wrap);
+}
+
+function noteRows({warnings, match}: Proposal, width: number): Row[] {
+  const place = (line: number | undefined) => (line === undefined ? '' : `line ${line}: `);
+  const notes = [
+    ...warnings.flatMap(({message, line}) =>
+      markedRows(span('! ', 'warn'), place(line) + message, 'warn', width),
+    ),
+    ...match.notes.flatMap(note => markedRows(span('i ', 'accent'), note, 'text', width)),
+  ];
+  return notes.length > 0 ? [...notes, []] : notes;
+}
+
+function diffPart(proposal: Proposal, view: ViewState, size: BodySize): Omit<Body, 'hasNotes'> {
+  const index = diffIndexes(proposal.diff, view.extraContext, () =>
+    indexDiff(proposal.diff, linesOf(proposal.before), view.extraContext),
+  );
+  const options = {width: size.width, numberWidth: index.numberWidth, language: languageOf(proposal.path)};
+  if (isSplit(view, size)) {
+    const {entries, hunks} = splitIndexes(index, '', () => indexSplit(index));
+    return {
+      length: entries.length,
+      stops: hunks,
+      row: at => rowAt(entries, at, entry => splitRow(entry, options)),
+    };
+  }
+  if (view.wrap) {
+    const {length, hunks, row} = wrapIndexes(index, size.width, () => indexWrapped(index, options));
+    return {length, stops: hunks, row};
+  }
+  return {
+    length: index.entries.length,
+    stops: index.hunks,
+    row: at => rowAt(index.entries, at, entry => diffRow(entry, options)),
+  };
+}
+
+function rowAt<Entry>(entries: readonly Entry[], at: number, draw: (entry: Entry) => Row): Row {
+  const entry = entries[at];
+  return entry === undefined ? [] : draw(entry);
+}

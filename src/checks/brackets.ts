@@ -1,12 +1,17 @@
 import {type Change, lineStarts, spanOf} from './changes.ts';
 import type {KindOf} from './syntax.ts';
 
+/** Lines beyond which a balance would say little and take long. */
+const maxLines = 2000;
+
 /** The change from which on the brackets of the code pair up differently than before; null where they do not. */
 export function findUnbalanced(
   texts: {before: string; after: string},
   changes: readonly Change[],
   kindOf: KindOf,
 ): Change | null {
+  if (changes.reduce((sum, {removed, added}) => sum + removed.length + added.length, 0) > maxLines)
+    return null;
   const balance = new Map<string, number>();
   const starts = {before: lineStarts(texts.before), after: lineStarts(texts.after)};
   // Whole lines: a bracket that only leaves a comment is not among the characters that differ.

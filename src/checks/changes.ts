@@ -1,4 +1,4 @@
-import type {DiffLine, FileDiff} from '../edit/diff.ts';
+import type {DiffLine, FileDiff, Hunk} from '../edit/diff.ts';
 
 /** Characters from `start` up to, not including, `end`, in UTF-16 units. */
 export type Span = {start: number; end: number};
@@ -19,30 +19,27 @@ export type Change = {
 /** A line diff as changes, each with the very characters that differ. */
 export function changesOf(before: string, after: string, diff: FileDiff): Change[] {
   const starts = {before: lineStarts(before), after: lineStarts(after)};
-  return diff.hunks.flatMap(hunk => {
-    const changes: Change[] = [];
-    let oldLine = hunk.oldStart;
-    let line = hunk.newStart;
-    for (const run of runsOf(hunk.lines)) {
-      const removed = run.filter(({kind}) => kind === 'removed').map(({text}) => text);
-      const added = run.filter(({kind}) => kind === 'added').map(({text}) => text);
-      if (run[0]?.kind !== 'context') {
-        oldLine = run.find(({kind}) => kind === 'removed')?.oldLine ?? oldLine;
-        line = run.find(({kind}) => kind === 'added')?.newLine ?? line;
-        const spans = differing(
-          before,
-          spanOf(starts.before, oldLine, removed.length),
-          after,
-          spanOf(starts.after, line, added.length),
-        );
-        changes.push({removed, added, line, oldLine, ...spans});
-      }
-      const kept = run.length - removed.length - added.length;
-      oldLine += kept + removed.length;
-      line += kept + added.length;
-    }
-    return changes;
+  const lastLine = Math.max(1, after.split(/\r\n|\n|\r/).length - (/[\r\n]$/.test(after) ? 1 : 0));
+  return diff.hunks.flatMap(blocksOf).map(({oldLine, line, removed, added}) => {
+    const old = spanOf(starts.before, oldLine, removed.length);
+    const now = spanOf(starts.after, line, added.length);
+    return {oldLine, line: Math.min(line, lastLine), removed, added, ...differing(before, old, after, now)};
   });
+}
+
+/** The runs of removed and added lines of one hunk. */
+function blocksOf(hunk: Hunk): Omit<Change, 'before' | 'after'>[] {
+  const blocks: Omit<Change, 'before' | 'after'>[] = [];
+  let [oldLine, line] = [Math.max(1, hunk.oldStart), Math.max(1, hunk.newStart)];
+  for (const run of runsOf(hunk.lines)) {
+    const removed = run.filter(({kind}) => kind === 'removed').map(({text}) => text);
+    const added = run.filter(({kind}) => kind === 'added').map(({text}) => text);
+    const kept = run.length - removed.length - added.length;
+    if (kept === 0) blocks.push({oldLine, line, removed, added});
+    oldLine += kept + removed.length;
+    line += kept + added.length;
+  }
+  return blocks;
 }
 
 /** Neighbouring lines that are all context or all changed. */

@@ -1,10 +1,12 @@
 /** What the person's own words ask for; only English words are known, others leave all answers at false. */
 export type TaskWords = {
-  /** New names are asked for, e.g. by “rename”. */
+  /** A thing gets another name. */
+  asksForRename: boolean;
+  /** A name may become another that the task does not tell: a rename, or a correction of its spelling. */
   asksForName: boolean;
   /** Something may go or turn into something else. */
   asksForChange: boolean;
-  /** Something may go without a substitute. */
+  /** Lines or parts of names may go without a substitute. */
   asksForRemoval: boolean;
   /** Adding is all that is asked for. */
   onlyAdds: boolean;
@@ -17,34 +19,67 @@ export type TaskWords = {
 /** Reads a task; a commit's prefix (`fix(ui): `, `[docs] `) is passed over. */
 export function readTask(task: string): TaskWords {
   const words = task.replace(/^\s*(\[[^\]]*\]\s*|\w+(\([^)]*\))?!?:\s+)/, '').toLowerCase();
-  const has = (pattern: RegExp) => pattern.test(words);
-  const asksForName = has(naming);
-  const asksForRemoval = has(removing);
+  const asksForRename = renaming.test(words);
+  const asksForName = asksForRename || naming.test(words);
+  const asksForRemoval = removing.test(words);
+  const asksForChange = asksForName || asksForRemoval || changing.test(words);
   return {
+    asksForRename,
     asksForName,
+    asksForChange,
     asksForRemoval,
-    asksForChange: asksForName || asksForRemoval || has(changing),
-    onlyAdds: has(adding) && !asksForName && !asksForRemoval && !has(changing),
-    isAboutText: has(text),
-    isSmall: has(small),
+    onlyAdds: adding.test(words) && !asksForChange,
+    isAboutText: text.test(words),
+    isSmall: small.test(words),
   };
 }
 
-const stems = (list: string) =>
-  `\\b(?:${list.trim().replace(/\s+/g, '|')})(?:e|es|ed|s|d|ing|ting|ping|al)?\\b`;
-
-const naming = new RegExp(`${stems('renam nam call')}|->|=>|→`);
-const removing = new RegExp(
-  `${stems('remov delet drop strip cut clear clean simplif disabl omit eras inlin mov extract hid skip revert trim')}|` +
-    `\\b(?:don't|do not|doesn't|no longer|without|unused|unnecessary|redundant|obsolete|get rid|not|stop|less|too|dry)\\b`,
+const renaming = anyOf(['renam'], ['->', '=>', '→']);
+const naming = anyOf(
+  [
+    'nam',
+    'nicknam',
+    'call',
+    'inlin',
+    'merg',
+    'unif',
+    'pluraliz',
+    'pluralis',
+    'prefix',
+    'suffix',
+    'abbreviat',
+  ],
+  [
+    '\\btypos?\\b',
+    'spell',
+    '\\b(?:plural|singular|casing|case|capitalization)\\b',
+    '\\b(?:better|shorter|longer)\\b',
+  ],
 );
-const changing = new RegExp(
-  `${stems('chang replac updat switch swap us convert turn substitut upgrad downgrad migrat fix refactor lower uppercas set merg')}|` +
-    `\\b(?:instead|rather than|align|to use|lowercasing|camelcase)\\b`,
+const removing = anyOf(
+  (
+    'remov delet drop strip cut clear clean simplif disabl omit eras inlin mov extract hid skip revert trim refactor ' +
+    'rewrit replac convert shorten combin collaps reduc condens unif merg'
+  ).split(' '),
+  [
+    "\\b(?:don't|do not|doesn't|not|no longer|without|stop|less|too|dry)\\b",
+    '\\b(?:unused|unnecessary|redundant|obsolete|get rid)\\b',
+  ],
+);
+const changing = anyOf(
+  'chang updat switch swap us turn substitut upgrad downgrad migrat fix lower uppercas set'.split(' '),
+  ['\\b(?:instead|rather than|align|should be|becomes?|into|lowercasing)\\b'],
 );
 const adding =
   /^\W*(?:please |can you |could you |now )*(?:add|insert|append|prepend|include|introduce|import)(?:s|d|ed|ing)?\b/;
 const text =
-  /\b(?:comments?|docs?|docstrings?|documentation|messages?|texts?|strings?|words?|wording|typos?|spelling|labels?|titles?|descriptions?|urls?|links?|todo|prompts?|log|says?|notes?|printed?|help|hint|copy|capitalization|casing)\b/;
+  /\b(?:comments?|docs?|docstrings?|documentation|messages?|texts?|strings?|words?|wording|typos?|spelling|labels?|titles?|descriptions?|urls?|links?|todo|prompts?|log|says?|mention(?:s|ed)?|notes?|printed?|help|hint|copy|capitalization|casing)\b/;
 const small =
   /\b(?:typos?|spelling|(?:a|one|the|this|single|first|last) (?:line|word|number|value|constant|import|version)|bump|numbers?|version)\b/;
+
+/** Verbs by their stems, in any of their forms, and further patterns. */
+function anyOf(stems: readonly string[], patterns: readonly string[]): RegExp {
+  return new RegExp(
+    `\\b(?:${stems.join('|')})(?:e|es|ed|s|d|y|ies|ied|ing|[pt]ing|[pt]ed|al)?\\b|${patterns.join('|')}`,
+  );
+}

@@ -9,8 +9,11 @@ export function placesOf(text: string, name: string): number[] {
 
 /** Every word that could be a name, in order, repeats included. */
 export function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];
+  return text.match(wordPattern) ?? [];
 }
+
+/** Every word that could be a name. */
+export const wordPattern = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
 /** The characters of a span, widened to whole words: two names may begin or end alike. */
 export function wordsAround(text: string, {start, end}: Span): string {

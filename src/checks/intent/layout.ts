@@ -4,7 +4,7 @@ import type {CheckedEdit, Finding} from '../edit.ts';
 /** A new line is indented by tabs in a file of spaces, or the other way round. */
 export function findMixedIndentation(edit: CheckedEdit): Finding | null {
   const style = indentationOf(edit.before);
-  if (!style) return null;
+  if (!style || /\b(tabs?|spaces?|indent\w*)\b/i.test(edit.task)) return null;
   const odd = style === 'tabs' ? /^\t* {2,}\S/ : /^ *\t/;
   for (const {added, removed, line} of edit.changes) {
     if (removed.some(text => odd.test(text))) continue;

@@ -1,17 +1,19 @@
 import type {CheckedEdit, Finding} from '../edit.ts';
 import {counted, isName, placesOf} from '../words.ts';
-import {substituteOf} from './renamed.ts';
+import {isDeclared, substituteOf} from './renamed.ts';
 
-/** The name that the edit gives up for another, as the spec or the task says it; null where it renames nothing. */
+/** The name that a rename gives up for another, as the spec or the task tells it; null where nothing is renamed. */
 export function renamedName(edit: CheckedEdit): string | null {
-  const {spec} = edit;
-  const told =
-    /\brenam\w*\s+(?:the\s+)?(?:[a-z]+\s+)?[`'"“]?([\p{L}_$][\p{L}\p{N}_$]*)[`'"”]?(?:\(\))?\s+(?:to|into|as|->|→)\s/iu;
-  const name =
-    spec?.operation === 'replace' && isName(spec.newString)
-      ? spec.oldString
-      : (told.exec(edit.task)?.[1] ?? '');
-  return isName(name) && substituteOf(edit, name) ? name : null;
+  const {spec, task, words, before} = edit;
+  const asked =
+    /\brenam\w*\s+(?:the\s+)?(?:[a-z]+\s+)?\W?([\p{L}_$][\p{L}\p{N}_$]*)\W*\s(?:to|into|as|->|→)\s/iu.exec(
+      task,
+    );
+  const answered = spec?.operation === 'replace' && isName(spec.newString) ? spec.oldString : null;
+  const name = answered ?? asked?.[1] ?? '';
+  if (!isName(name) || !substituteOf(edit, name)) return null;
+  // Where one value or type takes the place of another, uses elsewhere are no leftovers.
+  return words.asksForRename || isDeclared(before, name) ? name : null;
 }
 
 /** A rename leaves uses of the old name in this file. */

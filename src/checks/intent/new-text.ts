@@ -1,6 +1,6 @@
 import {lineStarts} from '../changes.ts';
 import type {CheckedEdit, Finding} from '../edit.ts';
-import {endingOf} from '../grammars.ts';
+import {endingOf, grammarOf} from '../grammars.ts';
 
 /** Markers of a merge, or of a patch format, in the new text. */
 export function findConflictMarker(edit: CheckedEdit): Finding | null {
@@ -15,22 +15,28 @@ export function findFence(edit: CheckedEdit): Finding | null {
 
 /** A line break written as `\n` where a real one was meant. */
 export function findLiteralNewline(edit: CheckedEdit): Finding | null {
+  if (/\\n|new ?line|line (break|end)/i.test(edit.task)) return null;
   return findLine(edit, /\\n/, 'The new text holds a literal \\n', (...place) => isCode(edit, ...place));
 }
 
-/** A comment that stands for code left out. */
+/** A comment that stands for code left out; three dots alone are code in Python and mean something in YAML. */
 export function findElision(edit: CheckedEdit): Finding | null {
-  const dots = String.raw`(?:\.{3}|…)`;
-  const rest = String.raw`[^\n]*\b(?:existing|rest|remaining|unchanged|same|other|previous|omitted|code)\b[^\n]*`;
-  const body = `(?:${dots}|${dots}${rest}|${rest}${dots}|(?:the )?(?:rest of|existing|remaining|other) (?:the )?(?:code|file|function|class|method|lines)[^\\n]*)`;
-  const alone = endingOf(edit.path) === '.py' ? '' : `|${dots}`;
-  const comment = String.raw`(?://+|#+|--|;+|%|/\*+|<!--|\{/\*)\s*${body}\s*(?:\*/\}?|-->)?`;
-  return findLine(
-    edit,
-    new RegExp(`^\\s*(?:${comment}${alone})\\s*$`, 'i'),
-    'A comment stands for code left out',
-  );
+  const grammar = grammarOf(edit.path);
+  const bare = grammar && grammar !== 'python' ? `|${dots}` : '';
+  const comment = String.raw`(?://+|#+|--|;+|%|/\*+|<!--|\{/\*)\s*(?:${elision})\s*(?:\*/\}?|-->)?`;
+  const pattern = new RegExp(String.raw`^\s*(?:${comment}${bare})\s*$`, 'i');
+  return findLine(edit, pattern, 'A comment stands for code left out');
 }
+
+const dots = String.raw`(?:\.{3}|…)`;
+const things =
+  '(?:code|file|function|class|method|implementation|content|line|item|import|field|case|test)s?';
+const elision = [
+  dots,
+  String.raw`${dots}.*\b(?:existing|rest of|remaining|unchanged|as before|omitted|code)\b.*`,
+  String.raw`.*\b(?:existing|rest of|unchanged|as before|omitted)\b.*${dots}`,
+  String.raw`(?:the )?(?:rest of|existing|remaining|other|previous) (?:the |your )?${things}(?: (?:here|unchanged|remains?|stays?|goes)\b.*)?\.?`,
+].join('|');
 
 const fence = /^\s*(```|~~~)/;
 
@@ -72,11 +78,11 @@ function findLine(
   message: string,
   counts: (index: number, line: string, column: number) => boolean = () => true,
 ): Finding | null {
-  const old = new Set(edit.before.split(/\r\n|\n|\r/));
+  const old = new Set(edit.before.split(/\r\n|\n|\r/).map(line => line.trim()));
   const starts = lineStarts(edit.after);
   for (const {added, line} of edit.changes) {
     const index = added.findIndex((text, index) => {
-      const match = old.has(text) ? null : pattern.exec(text);
+      const match = old.has(text.trim()) ? null : pattern.exec(text);
       return match && counts((starts[line - 1 + index] ?? 0) + match.index, text, match.index);
     });
     if (index >= 0) return {message: `${message}.`, line: line + index};

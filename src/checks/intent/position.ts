@@ -1,4 +1,4 @@
-import type {Change, Span} from '../changes.ts';
+import type {Change} from '../changes.ts';
 import type {CheckedEdit, Finding} from '../edit.ts';
 import type {KindOf} from '../syntax.ts';
 import type {TextKind} from '../tree.ts';
@@ -8,8 +8,11 @@ import {isName, placesOf, wordsAround, wordsOf} from '../words.ts';
 export function findChangeOutsideCode(edit: CheckedEdit): Finding | null {
   const {kindOf, words, changes} = edit;
   if (!kindOf || words.isAboutText) return null;
-  const kinds = changedKinds(edit, kindOf);
-  if (kinds.size === 0 || kinds.has('code')) return null;
+  const kinds = new Set<TextKind>();
+  for (const kind of changedKinds(edit, kindOf)) {
+    if (kind === 'code') return null;
+    kinds.add(kind);
+  }
   const isInComment = kinds.has('comment');
   // In a string only what changes counts: the rest of its line is code.
   const name = namedCode(edit, kindOf, change =>
@@ -20,17 +23,18 @@ export function findChangeOutsideCode(edit: CheckedEdit): Finding | null {
   return {message: `The change lies in ${where}, though the task names \`${name}\`.`, line: changes[0]?.line};
 }
 
-/** What the changed words belong to, on both sides. */
-function changedKinds({before, after, changes}: CheckedEdit, kindOf: KindOf): Set<TextKind> {
-  const kinds = new Set<TextKind>();
-  const add = (side: 'before' | 'after', text: string, {start, end}: Span) => {
-    for (const {index} of text.slice(start, end).matchAll(/\S+/g)) kinds.add(kindOf(side, start + index));
-  };
+/** What each changed word belongs to, on both sides, or the place where such words would be. */
+function* changedKinds({before, after, changes}: CheckedEdit, kindOf: KindOf): Generator<TextKind> {
+  const texts = {before, after};
   for (const change of changes) {
-    add('before', before, change.before);
-    add('after', after, change.after);
+    for (const side of ['before', 'after'] as const) {
+      if (change[side === 'before' ? 'removed' : 'added'].length === 0) continue;
+      const {start, end} = change[side];
+      const text = texts[side].slice(start, end);
+      const words = text.trim() === '' ? [0] : text.matchAll(/\S+/g).map(({index}) => index);
+      for (const index of words) yield kindOf(side, start + index);
+    }
   }
-  return kinds;
 }
 
 /** A name of the task that is in the text that changes, and in code somewhere. */

@@ -13,13 +13,15 @@ export function findLossOnAdding(edit: CheckedEdit): Finding | null {
   };
 }
 
-/** Many lines go that the task does not ask to remove. */
+/** Many lines go, without others in their place, that the task does not ask to remove. */
 export function findLargeLoss(edit: CheckedEdit): Finding | null {
   if (edit.words.asksForRemoval) return null;
   const lost = lostLines(edit.changes);
-  if (lost.count < manyLines) return null;
+  const shrinking = edit.changes.reduce((sum, {removed, added}) => sum + removed.length - added.length, 0);
+  const count = Math.min(lost.count, shrinking);
+  if (count < manyLines) return null;
   return {
-    message: `${counted(lost.count, 'line')} would be removed, which the task does not ask for.`,
+    message: `${counted(count, 'line')} would be removed, which the task does not ask for.`,
     line: lost.line,
   };
 }
@@ -41,19 +43,23 @@ export function findLargeChange(edit: CheckedEdit): Finding | null {
 const manyLines = 4;
 
 function lostLines(changes: readonly Change[]): {count: number; line: number | undefined} {
-  const added = changes.flatMap(change => change.added);
-  const isLost = (line: string) => !isKept(line, added);
+  const isLost = lossTest(changes);
   const counts = changes.map(({removed}) => removed.filter(isLost).length);
   const first = changes[counts.findIndex(count => count > 0)];
   return {count: counts.reduce((sum, count) => sum + count, 0), line: first?.line};
 }
 
-/** A line without words says nothing; another lives on where one new line has most of its words. */
-function isKept(line: string, added: readonly string[]): boolean {
-  const words = new Set(wordsOf(line));
-  if (words.size === 0) return true;
-  return added.some(other => {
-    const others = new Set(wordsOf(other));
-    return [...words].filter(word => others.has(word)).length / words.size >= 0.5;
-  });
+/** A line without words says nothing; another lives on where one new line has at least half of its words. */
+function lossTest(changes: readonly Change[]): (line: string) => boolean {
+  const removed = changes.reduce((sum, change) => sum + change.removed.length, 0);
+  const added = changes.flatMap(change => change.added).map(line => wordsOf(line));
+  // Very large changes are compared with all new words at once, rather than every line with every other.
+  const known =
+    removed * added.length > 250_000 ? [new Set(added.flat())] : added.map(words => new Set(words));
+  return line => {
+    const words = [...new Set(wordsOf(line))];
+    return (
+      words.length > 0 && !known.some(set => words.filter(word => set.has(word)).length * 2 >= words.length)
+    );
+  };
 }

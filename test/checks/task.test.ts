@@ -1,0 +1,27 @@
+import {expect, test} from 'vitest';
+import {readTask, type TaskWords} from '../../src/checks/task.ts';
+
+/** What a task asks for, by the names of the answers that are true. */
+function asks(task: string): string[] {
+  const words: TaskWords = readTask(task);
+  return Object.entries(words).flatMap(([name, isAsked]) => (isAsked ? [name] : []));
+}
+
+test.each([
+  ['make load async', []],
+  ['rename load to fetch', ['asksForRename', 'asksForName', 'asksForChange']],
+  ['fix the typo recieve', ['asksForName', 'asksForChange', 'isAboutText', 'isSmall']],
+  ['remove the unused import', ['asksForChange', 'asksForRemoval']],
+  ['change the port to 8080', ['asksForChange']],
+  ['use fetch instead of load', ['asksForChange']],
+  ['add a parameter to load', ['onlyAdds']],
+  ['please add a parameter to load', ['onlyAdds']],
+  ['add a parameter and remove the other', ['asksForChange', 'asksForRemoval']],
+  ['fix(ui): add a parameter to load', ['onlyAdds']],
+  ['[docs] Added a parameter', ['onlyAdds']],
+  ['add a comment above load', ['onlyAdds', 'isAboutText']],
+  ['the address of load', []],
+  ['mache load asynchron', []],
+])('%s', (task, expected) => {
+  expect(asks(task)).toEqual(expected);
+});

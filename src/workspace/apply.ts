@@ -1,16 +1,17 @@
 import path from 'node:path';
 import {AppError} from '../errors.ts';
 import type {ApprovedChange} from '../pipeline/ports.ts';
+import {isAtWork, whileAtWork} from './at-work.ts';
 import type {Disk} from './disk.ts';
 import {shown, systemCode} from './failures.ts';
-import {type Entry, type EntryState, isSettled} from './journal-entry.ts';
+import type {Entry, EntryState} from './journal-entry.ts';
 import {hashOf, type JournalRecord} from './journal-record.ts';
-import {addEntry, listEntries, moveEntry, removeEntry, type Store} from './journal-store.ts';
-import {isAlive, ownTag, tempName} from './temp-name.ts';
+import {addEntry, listEntries, moveEntry, planEntry, removeEntry, type Store} from './journal-store.ts';
+import {tempName} from './temp-name.ts';
 import {checkUnchanged, LeftoverError, writeApproved} from './write.ts';
 
-/** What edits of one workspace by this process share; `atWork` holds the ids of the entries that are being written. */
-export type Session = {disk: Disk; root: string; store: Store; atWork: Set<string>};
+/** What all edits of one workspace need. */
+export type Session = {disk: Disk; root: string; store: Store};
 
 /**
  * Journals an approved change and then writes it, so that at any moment a crash leaves the old or the new bytes and an
@@ -29,10 +30,15 @@ export async function applyChange(session: Session, change: ApprovedChange): Pro
       mode: Number(stat.mode) & 0o7777,
     },
   };
-  const entry = await addEntry(store, record).catch(error => {
-    throw journalFailure(error, name, store.folder);
-  });
-  await writeUnder(session, entry, change, {temp: record.temp, success: 'applied', failure: null});
+  try {
+    const entry = await planEntry(store, record);
+    await whileAtWork(entry, async () => {
+      await addEntry(store, entry, record);
+      await writeUnder(session, entry, change, {temp: record.temp, success: 'applied', failure: null});
+    });
+  } catch (error) {
+    throw error instanceof AppError ? error : journalFailure(error, name, store.folder);
+  }
 }
 
 export type WriteUnder = {
@@ -44,17 +50,16 @@ export type WriteUnder = {
   failure: 'applied' | 'undone' | null;
 };
 
-/** Writes a change while its journal entry says that this is going on, and settles the entry. */
+/** Writes a change whose journal entry says that this is going on, and settles the entry. */
 export async function writeUnder(
   session: Session,
   entry: Entry,
   change: ApprovedChange,
   plan: WriteUnder,
 ): Promise<void> {
-  const {disk, root, store, atWork} = session;
-  atWork.add(entry.id);
+  const {disk, root, store} = session;
   try {
-    await refuseRival(session, entry, change.path);
+    await refuseRival(store, entry, change.path);
     await writeApproved(disk, root, change, plan);
     // The file is as approved; where this fails, the next look at the journal settles the entry by the file's bytes.
     await settle(store, entry, plan.success).catch(() => undefined);
@@ -62,25 +67,16 @@ export async function writeUnder(
     // An entry that stays in between is settled later as well; a temporary file is then removed with it.
     if (!(error instanceof LeftoverError)) await settle(store, entry, plan.failure).catch(() => undefined);
     throw error;
-  } finally {
-    atWork.delete(entry.id);
   }
-}
-
-/** Whether an entry belongs to a process that is still writing. */
-export function isAtWork({atWork}: Session, entry: Entry): boolean {
-  if (isSettled(entry)) return false;
-  return entry.by === ownTag ? atWork.has(entry.id) : isAlive(entry.by);
 }
 
 /**
  * Each instance announces its own write before it looks for those of others: of two that write one file at the same
  * time at least one sees the other, and gives way.
  */
-async function refuseRival(session: Session, entry: Entry, name: string): Promise<void> {
-  const entries = await listEntries(session.store);
-  if (!entries.some(other => other.id !== entry.id && other.key === entry.key && isAtWork(session, other)))
-    return;
+async function refuseRival(store: Store, entry: Entry, name: string): Promise<void> {
+  const entries = await listEntries(store);
+  if (!entries.some(other => other.id !== entry.id && other.key === entry.key && isAtWork(other))) return;
   throw new AppError({
     code: 'stale',
     message: `Another apfel-tui is writing ${shown(name)} at this moment; nothing was changed here.`,

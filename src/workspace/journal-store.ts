@@ -38,11 +38,15 @@ export async function namesIn({disk, folder}: Store): Promise<string[]> {
   }
 }
 
-/** Adds an entry as `intended`; it is durable before this resolves. The oldest ones beyond the limits are dropped. */
-export async function addEntry(store: Store, record: JournalRecord): Promise<Entry> {
+/** The entry that a record would get; nothing is written but the folder. */
+export async function planEntry(store: Store, {real}: JournalRecord): Promise<Entry> {
+  await store.disk.mkdir(store.folder, {recursive: true, mode: 0o700});
+  return newEntry(real, await listEntries(store));
+}
+
+/** Writes a new entry; it is durable before this resolves. The oldest ones beyond the limits are dropped. */
+export async function addEntry(store: Store, entry: Entry, record: JournalRecord): Promise<void> {
   const {disk, folder} = store;
-  await disk.mkdir(folder, {recursive: true, mode: 0o700});
-  const entry = newEntry(record.real, await listEntries(store));
   const temp = path.join(folder, tempName());
   try {
     await writeNew(disk, temp, recordText(record));
@@ -54,7 +58,6 @@ export async function addEntry(store: Store, record: JournalRecord): Promise<Ent
   await syncFolder(disk, folder);
   // Tried again with the next edit; this one need not fail for it.
   await dropOldest(store, entry).catch(() => undefined);
-  return entry;
 }
 
 /** Throws the system's ENOENT when another process changed the entry's state first. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {AppError} from '../errors.ts';
+import {isAtWork} from './at-work.ts';
 import type {Disk} from './disk.ts';
 import {systemCode} from './failures.ts';
 import {type Entry, type EntryState, isSettled} from './journal-entry.ts';
@@ -20,13 +21,9 @@ import {isAbandonedTemp, isTempName} from './temp-name.ts';
 
 /**
  * Settles the entries over which a process died: what the file holds tells whether the edit took place. Temporary files
- * that were left beside those files and in the journal are removed. `isAtWork` says whose entries are not to be touched.
+ * that were left beside those files and in the journal are removed.
  */
-export async function recover(
-  store: Store,
-  root: string,
-  isAtWork: (entry: Entry) => boolean,
-): Promise<void> {
+export async function recover(store: Store, root: string): Promise<void> {
   await sweepJournal(store);
   for (const entry of await listEntries(store)) {
     if (isSettled(entry) || isAtWork(entry)) continue;

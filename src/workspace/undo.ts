@@ -6,7 +6,8 @@ import {
   approveUndo,
   type UndoResult,
 } from '../pipeline/ports.ts';
-import {isAtWork, type Session, writeUnder} from './apply.ts';
+import {type Session, writeUnder} from './apply.ts';
+import {whileAtWork} from './at-work.ts';
 import {systemCode} from './failures.ts';
 import {type Entry, isSettled, lastUndone} from './journal-entry.ts';
 import type {JournalRecord} from './journal-record.ts';
@@ -41,7 +42,7 @@ export async function redoEdit(session: Session, id?: string): Promise<UndoResul
 }
 
 async function settledEntries(session: Session): Promise<Entry[]> {
-  await recover(session.store, session.root, entry => isAtWork(session, entry));
+  await recover(session.store, session.root);
   return (await listEntries(session.store)).filter(isSettled);
 }
 
@@ -53,13 +54,11 @@ async function turn(session: Session, entry: Entry, success: AppliedEdit['state'
   const change = isUndo ? approveUndo(record) : approveRedo(record);
   try {
     await checkUnchanged(disk, root, change);
-    const moved = await moveEntry(store, entry, isUndo ? 'undoing' : 'redoing').catch(rivalFirst);
     const mode = isUndo ? record.mode : undefined;
-    await writeUnder(session, moved, change, {
-      temp: record.temp,
-      mode,
-      success,
-      failure: isUndo ? 'applied' : 'undone',
+    const failure = isUndo ? 'applied' : 'undone';
+    await whileAtWork(entry, async () => {
+      const moved = await moveEntry(store, entry, isUndo ? 'undoing' : 'redoing').catch(rivalFirst);
+      await writeUnder(session, moved, change, {temp: record.temp, mode, success, failure});
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

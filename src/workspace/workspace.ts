@@ -3,7 +3,7 @@ import {homedir} from 'node:os';
 import path from 'node:path';
 import {AppError} from '../errors.ts';
 import type {Journal, TextFile, Workspace} from '../pipeline/ports.ts';
-import {applyChange, isAtWork, type Session} from './apply.ts';
+import {applyChange, type Session} from './apply.ts';
 import {type Disk, realDisk} from './disk.ts';
 import {listFiles} from './listing.ts';
 import {readForEdit, readForView} from './read.ts';
@@ -30,10 +30,10 @@ export async function openWorkspace(
 ): Promise<OpenedWorkspace> {
   const root = await realFolder(disk, dir);
   const store = {disk, folder: journalFolder(environment, root), limits: {entries: 100, bytes: 64 << 20}};
-  const session: Session = {disk, root, store, atWork: new Set()};
+  const session: Session = {disk, root, store};
   const inTurn = oneAtATime();
   // Without its journal the workspace can be read; a write or an undo then says what is wrong.
-  await recover(store, root, entry => isAtWork(session, entry)).catch(() => undefined);
+  await recover(store, root).catch(() => undefined);
   return {
     root,
     list: options => listFiles(root, options),

@@ -3,11 +3,10 @@ import {mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile} from 'node:f
 import {tmpdir} from 'node:os';
 import {dirname, join, relative} from 'node:path';
 import {onTestFinished} from 'vitest';
-import {diffTexts} from '../../src/edit/diff.ts';
-import {type ApprovedChange, approve} from '../../src/pipeline/gate.ts';
-import type {TextFile} from '../../src/pipeline/ports.ts';
 import type {Disk} from '../../src/workspace/disk.ts';
 import {openWorkspace} from '../../src/workspace/workspace.ts';
+
+export {approved} from './approved.ts';
 
 export type TempWorkspace = Awaited<ReturnType<typeof makeWorkspace>>;
 
@@ -54,24 +53,6 @@ export function git(folder: string, ...args: string[]): string {
     ...{GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.com'},
   };
   return execFileSync('git', args, {cwd: folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
-}
-
-/** What a person approves who sees that `file` is to become `after`. */
-export function approved(
-  {path, text, fingerprint}: TextFile,
-  after: string,
-  task = 'change it',
-): ApprovedChange {
-  return approve(
-    {
-      ...{path, before: text, after, fingerprint, diff: diffTexts(text, after)},
-      pick: {path, instruction: task, operation: 'replace'},
-      spec: {operation: 'replace', oldString: text, newString: after},
-      match: {kinds: ['exact'], notes: []},
-      ...{places: [], warnings: [], isEditedByHand: false},
-    },
-    task,
-  );
 }
 
 /** The code of the problem that a promise is rejected with, or `none`. */

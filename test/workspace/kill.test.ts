@@ -1,0 +1,64 @@
+import {expect, test} from 'vitest';
+import {type Action, findHarm, startKillable} from './killable.ts';
+import {approved, codeOf, makeWorkspace} from './temp-workspace.ts';
+
+const before = 'before\n'.repeat(2_000);
+const after = before.replaceAll('before', 'after');
+
+/** Each is the n-th call of that kind, and the process is killed before it. */
+const moments: readonly [action: Action, call: string, nth: number][] = [
+  ['apply', 'write journal', 1],
+  ['apply', 'rename journal', 1],
+  ['apply', 'fsync journal', 2],
+  ['apply', 'write file', 1],
+  ['apply', 'fsync file', 1],
+  ['apply', 'rename file', 1],
+  ['apply', 'fsync file', 2],
+  ['apply', 'rename journal', 2],
+  ['undo', 'rename file', 1],
+  ['undo', 'rename journal', 2],
+  ['redo', 'rename file', 1],
+  ['redo', 'rename journal', 2],
+];
+
+test.each(moments)(
+  'killed during %s before its call “%s” no. %i, the file is before or after and nothing is left behind',
+  async (action, call, nth) => {
+    const {root, state} = await prepared(action);
+    const child = startKillable(root, state, action, [call, String(nth)]);
+    await child.said('ready');
+    child.go();
+    await child.said(`call ${call}`, nth);
+    await child.kill();
+    expect(await findHarm(root, state, before, after)).toEqual([]);
+  },
+  20_000,
+);
+
+test('an instance leaves alone what another one is writing, and takes over when that one is dead', async () => {
+  const workspace = await prepared('apply');
+  const child = startKillable(workspace.root, workspace.state, 'apply', ['rename file', '1']);
+  await child.said('ready');
+  child.go();
+  await child.said('call rename file');
+  const opened = await workspace.open();
+  expect(await workspace.names()).toHaveLength(2);
+  expect(await opened.undo()).toEqual({kind: 'nothing'});
+  const file = await opened.read('a');
+  expect(await codeOf(opened.write(approved(file, 'mine')))).toBe('stale');
+  expect(await workspace.text('a')).toBe(before);
+  await child.kill();
+  const later = await workspace.open();
+  expect(await workspace.names()).toEqual(['a']);
+  await later.write(approved(file, 'mine'));
+  expect(await workspace.text('a')).toBe('mine');
+}, 20_000);
+
+/** A workspace in which the action is the next thing to do. */
+async function prepared(action: Action) {
+  const workspace = await makeWorkspace({a: before});
+  const opened = await workspace.open();
+  if (action !== 'apply') await opened.write(approved(await opened.read('a'), after));
+  if (action === 'redo') await opened.undo();
+  return workspace;
+}

@@ -1,9 +1,9 @@
 import {definitionsOf} from './code/definitions.ts';
 import {importsOf} from './code/imports.ts';
 import {holds, linesOf} from './code/lines.ts';
-import {hintScore, namesAll, spansOf} from './code/places.ts';
+import {hintScore, spansOf} from './code/places.ts';
+import {valuesFor} from './edits/set.ts';
 import type {Intent, LineTarget, Wording} from './wording/intent.ts';
-import {settingNames} from './wording/values.ts';
 
 /** What a task speaks of, and how well a text fits it: 0 where it is not there at all. */
 export type Subject = {name: string; scoreOf(text: string, path: string): number};
@@ -16,7 +16,7 @@ export function subjectOf(intent: Intent): Subject | null {
     case 'replace':
       return {name: intent.from.text, scoreOf: text => replaceScore(text, intent)};
     case 'set':
-      return {name: intent.name, scoreOf: text => settingScore(text, intent.name)};
+      return {name: intent.name, scoreOf: text => settingScore(text, intent)};
     case 'delete-text':
       return {name: intent.text.text, scoreOf: text => (spansOf(intent.text, text).length > 0 ? 1 : 0)};
     case 'replace-line':
@@ -35,16 +35,16 @@ export function subjectOf(intent: Intent): Subject | null {
 /** Better where the line with the text names the hints; a number alone, without any of them, is not enough. */
 function replaceScore(text: string, {from, hints}: {from: Wording; hints: readonly string[]}): number {
   const lines = linesOf(text).filter(line => spansOf(from, line.text).length > 0);
-  const best = Math.max(0, ...lines.map(line => hintScore(line.text, hints)));
+  const best = lines.reduce((most, line) => Math.max(most, hintScore(line.text, hints)), 0);
   if (from.kind === 'number' && hints.length > 0) return best;
   return spansOf(from, text).length > 0 ? 1 + best : 0;
 }
 
-function settingScore(text: string, name: string): number {
-  if (holds(text, name)) return 3;
-  const lines = linesOf(text);
-  const index = settingNames(name).findIndex(words => lines.some(line => namesAll(line.text, words)));
-  return index < 0 ? 0 : 2 - index;
+/** Best where a line names the setting with a value of the right sort, then where the name stands at all. */
+function settingScore(text: string, intent: Extract<Intent, {kind: 'set'}>): number {
+  const values = valuesFor(intent, linesOf(text));
+  if (values.length > 0) return values.reduce((most, {rank}) => Math.max(most, 2 + rank), 0);
+  return holds(text, intent.name) ? 1 : 0;
 }
 
 function hasImport(text: string, path: string, module: string): boolean {

@@ -31,21 +31,41 @@ export function lineEndOf(text: string): string {
   return crlf > lf ? '\r\n' : '\n';
 }
 
+/** The line that holds a character, in logarithmic time; undefined past the end. */
+export function lineAt(lines: readonly Line[], offset: number): Line | undefined {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lines[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return lines[low];
+}
+
 /** True where the text stands in the line without a word going on at its edges. */
 export function holds(line: string, text: string): boolean {
-  return placesIn(line, text).length > 0;
+  return !places(line, text).next().done;
+}
+
+/** True where the text stands in the content more than once, without a word going on at its edges. */
+export function isRepeated(content: string, text: string): boolean {
+  const found = places(content, text);
+  return !found.next().done && !found.next().done;
 }
 
 /** Where the text stands, as offsets, without a word going on at its edges. */
 export function placesIn(content: string, text: string): number[] {
-  const places: number[] = [];
-  if (text === '') return places;
+  return [...places(content, text)];
+}
+
+function* places(content: string, text: string): Generator<number> {
+  if (text === '') return;
   for (let at = content.indexOf(text); at >= 0; at = content.indexOf(text, at + 1)) {
-    if (!cutsWord(content, at) && !cutsWord(content, at + text.length)) places.push(at);
+    if (!cutsWord(content, at) && !cutsWord(content, at + text.length)) yield at;
   }
-  return places;
 }
 
 function cutsWord(content: string, at: number): boolean {
-  return /^[\p{L}\p{N}_]{2}$/u.test(content.slice(Math.max(0, at - 1), at + 1)) && at > 0;
+  return at > 0 && /^[\p{L}\p{N}_]{2}$/u.test(content.slice(at - 1, at + 1));
 }

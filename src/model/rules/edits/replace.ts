@@ -1,5 +1,5 @@
 import type {EditSpec} from '../../../edit/spec.ts';
-import {type Line, linesOf} from '../code/lines.ts';
+import {type Line, lineAt, linesOf} from '../code/lines.ts';
 import {hintScore, linesInScope, type Span, spansOf} from '../code/places.ts';
 import {
   declined,
@@ -24,7 +24,7 @@ export function replaceSpec(intent: Replace, content: string, path: string): Out
   const allowed = linesInScope(lines, scope, path);
   if (!allowed) return noScope(scope);
   const all = spansOf(from, content);
-  const spans = all.filter(span => allowed.some(line => isWithin(span, line)));
+  const spans = scope ? all.filter(span => isWithin(span, allowed)) : all;
   if (spans.length === 0 && (scope || from.kind === 'number')) return noPlace(from, scope);
   const singled = singleOut(spans, intent, lines);
   if (from.kind === 'number' && intent.hints.length > 0 && singled.length === 0) return noHint(intent);
@@ -37,21 +37,18 @@ export function replaceSpec(intent: Replace, content: string, path: string): Out
   return understood(asGiven(intent, content, all));
 }
 
-function isWithin(span: Span, line: Line): boolean {
-  return span.start >= line.start && span.start < Math.max(line.next, line.start + 1);
+/** A scope is a stretch of lines without gaps. */
+function isWithin(span: Span, lines: readonly Line[]): boolean {
+  return span.start >= (lines[0]?.start ?? 0) && span.start < (lines.at(-1)?.next ?? 0);
 }
 
 /** The places on the lines that name most of the hints; all of them where no hint was given or text needs none. */
 function singleOut(spans: readonly Span[], {hints, from}: Replace, lines: readonly Line[]): readonly Span[] {
   if (hints.length === 0) return spans;
-  const scored = spans.map(span => ({span, score: hintScore(lineOf(span, lines), hints)}));
-  const best = Math.max(0, ...scored.map(({score}) => score));
+  const scored = spans.map(span => ({span, score: hintScore(lineAt(lines, span.start)?.text ?? '', hints)}));
+  const best = scored.reduce((most, {score}) => Math.max(most, score), 0);
   if (best === 0) return from.kind === 'number' ? [] : spans;
   return scored.filter(({score}) => score === best).map(({span}) => span);
-}
-
-function lineOf(span: Span, lines: readonly Line[]): string {
-  return lines.find(line => isWithin(span, line))?.text ?? '';
 }
 
 /**
@@ -99,7 +96,7 @@ function noHint({from, hints}: Replace): Outcome<never> {
 }
 
 function severalInScope(from: Wording, spans: readonly Span[], lines: readonly Line[]): Outcome<never> {
-  const found = lines.filter(line => spans.some(span => isWithin(span, line)));
+  const found = [...new Set(spans.map(span => lineAt(lines, span.start)))].filter(line => line !== undefined);
   return declined(
     'ambiguous',
     `“${from.text}” stands ${spans.length} times in the place the task names.`,

@@ -6,16 +6,13 @@ import {settingNames} from '../wording/values.ts';
 import {replaceAt} from './verified.ts';
 
 type Setting = Extract<Intent, {kind: 'set'}>;
-type Value = Span & {line: Line; newText: string; rank: number};
+export type Value = Span & {line: Line; newText: string; rank: number};
 
 /** Gives a named thing a new value, if exactly one line names it with exactly one value of the same sort. */
 export function setSpec(intent: Setting, content: string, path: string): Outcome<EditSpec> {
-  const allowed = linesInScope(linesOf(content), intent.scope, path);
-  const values =
-    settingNames(intent.name)
-      .map(words => (allowed ?? []).flatMap(line => valueOn(line, words, intent.to)))
-      .find(found => found.length > 0) ?? [];
-  const best = Math.max(...values.map(({rank}) => rank));
+  const allowed = linesInScope(linesOf(content), intent.scope, path) ?? [];
+  const values = valuesFor(intent, allowed);
+  const best = values.reduce((most, {rank}) => Math.max(most, rank), 0);
   const [value, another] = values.filter(({rank}) => rank === best);
   if (!value) return noValue(intent);
   if (another)
@@ -25,6 +22,18 @@ export function setSpec(intent: Setting, content: string, path: string): Outcome
     );
   const spec = replaceAt(content, value.start, value.end, value.newText, path);
   return spec ? understood(spec) : severalValues(intent, [value]);
+}
+
+/** The values that could be meant, from the lines that name the setting in full or else in its special words. */
+export function valuesFor(
+  {name, to}: Pick<Setting, 'name' | 'to'>,
+  lines: readonly Line[],
+): readonly Value[] {
+  return (
+    settingNames(name)
+      .map(words => lines.flatMap(line => valueOn(line, words, to)))
+      .find(found => found.length > 0) ?? []
+  );
 }
 
 /** A line that assigns to the very name counts more than one that only names it, or names it as part of a word. */

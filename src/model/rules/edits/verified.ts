@@ -1,6 +1,6 @@
 import {applyEdit} from '../../../edit/apply.ts';
 import type {EditSpec} from '../../../edit/spec.ts';
-import {type Line, lineEndOf, linesOf} from '../code/lines.ts';
+import {isRepeated, type Line, lineEndOf, linesOf} from '../code/lines.ts';
 
 /** How many neighbouring lines a text is widened by, on either side, so that it names one place. */
 const MOST_CONTEXT = 8;
@@ -25,7 +25,7 @@ export function replaceAt(
       oldString: content.slice(from, to),
       newString: content.slice(from, start) + text + content.slice(end, to),
     };
-    if (spec.oldString.trim() !== '' && isAsMeant(spec)) return spec;
+    if (spec.oldString.trim() !== '' && !isRepeated(content, spec.oldString) && isAsMeant(spec)) return spec;
   }
   return null;
 }
@@ -48,7 +48,7 @@ export function insertAt(
   for (const [first, last, position] of anchors(lines.length, index, side)) {
     const anchor = content.slice(lines[first]?.start, lines[last]?.end);
     const spec: EditSpec = {operation: 'insert', anchor, position, text};
-    if (anchor.trim() !== '' && isAsMeant(spec)) return spec;
+    if (anchor.trim() !== '' && !isRepeatedBlock(content, anchor) && isAsMeant(spec)) return spec;
   }
   return insideBlock(content, lines[index]?.start, added, path);
 }
@@ -62,6 +62,12 @@ function insideBlock(
 ): EditSpec | null {
   const lineEnd = lineEndOf(content);
   return at === undefined ? null : replaceAt(content, at, at, added.join(lineEnd) + lineEnd, path);
+}
+
+/** Saves the trial of an anchor that stands there twice as whole lines. */
+function isRepeatedBlock(content: string, anchor: string): boolean {
+  const lineEnd = lineEndOf(content);
+  return isRepeated(lineEnd + content + lineEnd, lineEnd + anchor + lineEnd);
 }
 
 function trial(content: string, intended: string, path: string): (spec: EditSpec) => boolean {

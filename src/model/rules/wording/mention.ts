@@ -46,28 +46,31 @@ const REMOVING = /^(?:delete|remove|drop|erase|strip|cut|lösche?|loesche?|entfe
 const GERMAN =
   /^(?:ändere?|aendere?|benenne?|ersetze?|wandle?|tausche?|setze?|füge?|fuege?|lösche?|entferne?)(?=\s)|(?:en|ein|um|hinzu)$/iu;
 
+const CONNECTOR =
+  '(?:^|\\s)(?:to|into|with|by|as|from|of|for|and|or|rename|replace|change|delete|remove|add|import|include|zu|in|durch|auf|gegen|mit|nach|von|und|oder|für)';
+
 function* mentions(sentence: Sentence): Generator<Place> {
   const {text, quotes} = sentence;
   const prepositions = ['in', 'inside', 'within', 'of', 'im', 'von'];
   if (ADDING.test(text)) prepositions.push('to', 'into', 'zu', 'an');
   if (REMOVING.test(text)) prepositions.push('from', 'aus');
   const isGerman = GERMAN.test(text);
-  const patterns: [string, boolean][] = [
-    [
-      `(?<=^|[\\s,])(?:(?:${prepositions.join('|')}) )?${FILE_NOUN}(?:called |named |namens )?(${NAME})(?: file)?${AFTER}`,
-      false,
-    ],
-    [
-      `(?<=^|[\\s,])(?:only |nur )?(?:${prepositions.join('|')}) (?:the |der |die |das |dem )?(${NAME})(?: file)?${AFTER}`,
-      true,
-    ],
-    [`^(${NAME}):(?=\\s)`, false],
-    [`(?<=^|\\s)(@[^\\s,;]+)${AFTER}`, false],
+  const before = `(?:${prepositions.join('|')}) `;
+  const patterns: [string, 'file' | 'bare' | 'plain'][] = [
+    [`(?<=^|[\\s,])(?:${before})?${FILE_NOUN}(?:called |named |namens )?(${NAME})(?: file)?${AFTER}`, 'file'],
+    [`(?<=^|[\\s,])(?:only |nur )?${before}(?:the |der |die |das |dem )?(${NAME})(?: file)?${AFTER}`, 'bare'],
+    [`^(${NAME}):(?=\\s)`, 'file'],
+    [`(?<=^|\\s)(@[^\\s,;]+)${AFTER}`, 'file'],
+    // What is left of “@greet.swift” once the “@” has been read.
+    [`^(${NAME})(?= \\S)`, 'plain'],
+    [`(?<=\\S)(?<!${CONNECTOR}) (${NAME})$`, 'plain'],
   ];
-  for (const [pattern, isBare] of patterns) {
+  for (const [pattern, kind] of patterns) {
     for (const match of text.matchAll(new RegExp(pattern, 'giu'))) {
       const place = placeOf(match, quotes);
-      if (place && !(isBare && isNoMention(text, place, isGerman))) yield place;
+      if (!place || (kind === 'bare' && isNoMention(text, place, isGerman))) continue;
+      if (kind !== 'plain') yield place;
+      else if (isPathLike(match[1] ?? '')) yield {...place, isLoose: true};
     }
   }
 }

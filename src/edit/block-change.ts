@@ -33,7 +33,9 @@ export function blockCandidate(
       return {refused: 'The new text is indented in a way that has no counterpart in the file.'};
     const lines = carriedOver(given, file, newLines, indented, tolerance.carryOver);
     if (lines === null) return {refused: tolerance.whenNot ?? ''};
-    const kinds = [...blankKinds(given, file), ...slots.kinds, ...tolerance.kinds];
+    const lacksEnd = slots.find.endsWith('\n') && doc.starts[first + given.length] === undefined;
+    const wrapping: MatchKind[] = lacksEnd ? ['wrapping'] : [];
+    const kinds = [...blankKinds(given, file), ...wrapping, ...slots.kinds, ...tolerance.kinds];
     return {change: blockChange(doc, first, given.length, slots, lines.join('\n')), kinds, notes: []};
   };
   return {offset: doc.starts[first] ?? 0, resolve};

@@ -87,15 +87,20 @@ function flatIndented(
 
 function insertAt(
   doc: TextLines,
-  place: AnchorPlace,
+  {first, count}: AnchorPlace,
   position: InsertSpec['position'],
   lines: readonly string[],
 ) {
   const text = lines.join('\n');
-  const start = doc.starts[place.first] ?? 0;
-  if (lines.length === 0) return {start, end: start, insert: ''};
-  if (position === 'before') return {start, end: start, insert: `${text}\n`};
-  const next = doc.starts[place.first + place.count];
-  if (next !== undefined) return {start: next, end: next, insert: `${text}\n`};
-  return {start: doc.text.length, end: doc.text.length, insert: `\n${text}`};
+  const start = doc.starts[first] ?? 0;
+  const next = doc.starts[first + count] ?? doc.text.length;
+  const change = (at: number, insert: string) => ({
+    start: at,
+    end: at,
+    insert,
+    endLike: position === 'after' ? next - 1 : start,
+  });
+  if (lines.length === 0) return change(start, '');
+  if (position === 'before') return change(start, `${text}\n`);
+  return doc.starts[first + count] === undefined ? change(next, `\n${text}`) : change(next, `${text}\n`);
 }

@@ -8,8 +8,14 @@ export type PlainText = {
   crlf: readonly number[];
 };
 
-/** Replace `text` from `start` up to `end` by `insert`; offsets in the plain text. */
-export type Change = {start: number; end: number; insert: string};
+/** Replace the plain text from `start` up to `end` by `insert`. */
+export type Change = {
+  start: number;
+  end: number;
+  insert: string;
+  /** Offset in the line whose end new lines get; without it that of the line at `end`. */
+  endLike?: number;
+};
 
 export function toPlain(content: string): PlainText {
   const mark = content.startsWith('\uFEFF') ? '\uFEFF' : '';
@@ -31,9 +37,9 @@ export function plainSlot(text: string): string {
 export function applyChanges(plain: PlainText, changes: readonly Change[]): string {
   const pieces: string[] = [plain.mark];
   let at = 0;
-  for (const {start, end, insert} of changes) {
-    pieces.push(original(plain, at, start), withEndings(plain, start, end, insert));
-    at = end;
+  for (const change of changes) {
+    pieces.push(original(plain, at, change.start), withEndings(plain, change));
+    at = change.end;
   }
   pieces.push(original(plain, at, plain.text.length));
   return pieces.join('');
@@ -60,7 +66,8 @@ function crlfBefore(crlf: readonly number[], offset: number): number {
 }
 
 /** Characters that the change keeps keep their line ends; only the part between them gets new ones. */
-function withEndings(plain: PlainText, start: number, end: number, insert: string): string {
+function withEndings(plain: PlainText, change: Change): string {
+  const {start, end, insert} = change;
   if (plain.crlf.length === 0 || !insert.includes('\n')) return insert;
   const replaced = plain.text.slice(start, end);
   const shorter = Math.min(replaced.length, insert.length);
@@ -68,13 +75,18 @@ function withEndings(plain: PlainText, start: number, end: number, insert: strin
   while (head < shorter && replaced[head] === insert[head]) head++;
   let tail = 0;
   while (tail < shorter - head && replaced.at(-1 - tail) === insert.at(-1 - tail)) tail++;
-  const middle = withNewEndings(plain, start + head, end - tail, insert.slice(head, insert.length - tail));
+  const middle = withNewEndings(plain, {
+    start: start + head,
+    end: end - tail,
+    insert: insert.slice(head, insert.length - tail),
+    endLike: change.endLike ?? end - tail,
+  });
   return original(plain, start, start + head) + middle + original(plain, end - tail, end);
 }
 
-function withNewEndings(plain: PlainText, start: number, end: number, insert: string): string {
+function withNewEndings(plain: PlainText, {start, end, insert, endLike}: Required<Change>): string {
   const replaced = original(plain, start, end).match(/\r?\n/g) ?? [];
-  const fallback = endingAround(plain, end);
+  const fallback = endingAround(plain, endLike);
   let count = 0;
   return insert.replaceAll('\n', () => replaced[count++] ?? fallback);
 }

@@ -6,11 +6,12 @@ import {indentOf, type TextLines} from './text-lines.ts';
 const offered = 5;
 /** Bounds of the search, so that it costs a few passes over the file whatever is looked for. */
 const comparedLines = 30;
-const comparedPlaces = 40;
+/** Places are compared as long as this many lines are. */
+const comparisons = 1000;
 const searchedPieces = 12;
 const searchedHits = 8000;
 /** With a place this much alike there is no need to look for parts of words. */
-const clearScore = 0.8;
+const clearScore = 0.9;
 const leastScore = 0.2;
 
 /**
@@ -74,7 +75,9 @@ function longest(pieces: readonly Piece[]): Piece[] {
 }
 
 function ranked(doc: TextLines, block: Block, pieces: readonly Piece[]): {first: number; score: number}[] {
+  const most = Math.min(200, Math.ceil(comparisons / Math.max(1, block.lines.length)));
   return likelyPlaces(doc, pieces)
+    .slice(0, most)
     .map(first => ({
       first,
       score: blockScore(doc, first, block),
@@ -97,7 +100,7 @@ function likelyPlaces(doc: TextLines, pieces: readonly Piece[]): number[] {
     }
   }
   const best = [...votes].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-  return best.slice(0, comparedPlaces).map(([first]) => first);
+  return best.map(([first]) => first);
 }
 
 /** Indexes of the first lines, `most` at the most, that hold a piece. */

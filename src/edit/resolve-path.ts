@@ -10,11 +10,14 @@ export type ResolvedPath =
  */
 export function resolvePath(answer: string, listing: readonly string[]): ResolvedPath {
   if (listing.includes(answer)) return {kind: 'found', path: answer};
-  for (const asked of spellings(answer)) {
-    const found = sameIn(listing, asked) ?? endingIn(listing, asked);
-    if (found !== null) return found;
+  const asked = spellings(answer);
+  for (const compare of [sameIn, endingIn]) {
+    for (const path of asked) {
+      const found = compare(listing, path);
+      if (found !== null) return found;
+    }
   }
-  return {kind: 'unknown', nearest: nearestPaths(spellings(answer).at(-1) ?? answer, listing)};
+  return {kind: 'unknown', nearest: nearestPaths(asked.at(-1) ?? answer, listing)};
 }
 
 /** The answer itself, then without what models put around a path. */

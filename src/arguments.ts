@@ -24,6 +24,7 @@ export type Command =
     }
   | {kind: 'undo' | 'log'; dir: string; json: boolean}
   | {kind: 'doctor'; dir: string; json: boolean}
+  | {kind: 'demo'}
   | {kind: 'help'; of: string | null}
   | {kind: 'version'};
 
@@ -51,6 +52,7 @@ const ownOptions = {
   undo: dirAndJson,
   log: dirAndJson,
   doctor: dirAndJson,
+  demo: {},
 } as const;
 
 type CommandName = keyof typeof ownOptions;
@@ -116,8 +118,9 @@ function commandOf(name: CommandName, values: Values, positionals: string[]): Co
     case 'undo':
     case 'log':
     case 'doctor':
+    case 'demo':
       if (positionals.length > 0) throw usage(`\`${name}\` takes no further words.`, name);
-      return {kind: name, dir, json};
+      return name === 'demo' ? {kind: 'demo'} : {kind: name, dir, json};
   }
 }
 

@@ -30,8 +30,13 @@ async function run(command: Command, flags: Flags): Promise<number> {
       process.stdout.write(helpText(command.of));
       return 0;
     }
+    case 'demo': {
+      requireTerminal();
+      const {demo} = await import('./commands/demo.ts');
+      return demo(settings(flags, '.'));
+    }
     case 'app': {
-      if (!process.stdin.isTTY || !process.stdout.isTTY) throw noTerminal();
+      requireTerminal();
       const {app} = await import('./commands/app.ts');
       return app(command, settings(flags, command.dir));
     }
@@ -58,8 +63,9 @@ function settings(flags: Flags, dir: string) {
   return settingsOf(flags, process.env, readConfigFile(process.env, dir));
 }
 
-function noTerminal(): AppError {
-  return new AppError({
+function requireTerminal(): void {
+  if (process.stdin.isTTY && process.stdout.isTTY) return;
+  throw new AppError({
     code: 'no-terminal',
     message: 'The app needs a terminal for input and output.',
     next: 'Without one use `apfel-tui run "TASK"`, which prints the diff and writes nothing.',

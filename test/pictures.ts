@@ -1,6 +1,6 @@
 import {rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {makeScratch} from '../src/dev/scratch.ts';
+import {makeScratch} from '../src/commands/scratch.ts';
 import {builtCli, root} from './support/built.ts';
 import {drawSvg} from './support/svg.ts';
 import {openTerminal, type Terminal} from './support/terminal.ts';

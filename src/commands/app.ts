@@ -13,11 +13,26 @@ import {editText} from './editor.ts';
 import {createEngine} from './engine.ts';
 
 /** Opens the app on a folder until the person leaves. Resolves with the exit code. */
-export async function app({dir}: Extract<Command, {kind: 'app'}>, settings: Settings): Promise<number> {
-  const workspace = await openWorkspace(dir);
+export function app({dir}: Extract<Command, {kind: 'app'}>, settings: Settings): Promise<number> {
+  return openApp(dir, settings, {environment: process.env, suggestions: []});
+}
+
+export type AppOptions = {
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Tasks to try, for a workspace where they are known to work. */
+  suggestions: readonly string[];
+};
+
+/** The same for any folder and surroundings. */
+export async function openApp(
+  dir: string,
+  settings: Settings,
+  {environment, suggestions}: AppOptions,
+): Promise<number> {
+  const workspace = await openWorkspace(dir, {environment});
   const engine = createEngine(settings);
   try {
-    const summary = await startApp(depsFor(workspace, engine), {withColor: settings.color});
+    const summary = await startApp(depsFor(workspace, engine, suggestions), {withColor: settings.color});
     for (const line of exitLines(summary)) process.stdout.write(`${line}\n`);
     if (summary.reason.kind === 'crashed') return 1;
     return summary.reason.kind === 'signal' ? (summary.reason.signal === 'SIGTERM' ? 143 : 129) : 0;
@@ -26,7 +41,11 @@ export async function app({dir}: Extract<Command, {kind: 'app'}>, settings: Sett
   }
 }
 
-function depsFor(workspace: OpenedWorkspace, engine: ReturnType<typeof createEngine>): AppDeps {
+function depsFor(
+  workspace: OpenedWorkspace,
+  engine: ReturnType<typeof createEngine>,
+  suggestions: readonly string[],
+): AppDeps {
   const check = checker(workspace);
   return {
     version,
@@ -43,7 +62,7 @@ function depsFor(workspace: OpenedWorkspace, engine: ReturnType<typeof createEng
     undo: () => undoLast(workspace),
     history: {load: async () => [], append: async () => undefined},
     editText,
-    suggestions: [],
+    suggestions,
   };
 }
 
@@ -52,7 +71,9 @@ async function undoLast(workspace: OpenedWorkspace): Promise<UndoOutcome> {
     const result = await workspace.undo();
     if (result.kind === 'nothing') return {kind: 'nothing'};
     const {path: file, task} = result.edit;
-    return result.kind === 'done' ? {kind: 'undone', path: file, task} : {kind: 'refused', problem: result.problem};
+    return result.kind === 'done'
+      ? {kind: 'undone', path: file, task}
+      : {kind: 'refused', problem: result.problem};
   } catch (error) {
     return {kind: 'refused', problem: problemOf(error)};
   }
@@ -61,6 +82,7 @@ async function undoLast(workspace: OpenedWorkspace): Promise<UndoOutcome> {
 /** The home folder as `~`, a folder in the temporary one by its name alone. */
 function label(root: string): string {
   const home = process.env.HOME ?? '';
-  if (home !== '' && (root === home || root.startsWith(`${home}${path.sep}`))) return `~${root.slice(home.length)}`;
+  if (home !== '' && (root === home || root.startsWith(`${home}${path.sep}`)))
+    return `~${root.slice(home.length)}`;
   return root.startsWith(tmpdir()) ? path.basename(root) : root;
 }

@@ -3,7 +3,11 @@ import type {FlowPorts} from '../pipeline/effects.ts';
 import type {EngineHandle, EngineState} from '../ui/deps.ts';
 import {connector} from './connect.ts';
 
-export function createEngine(settings: Settings): {handle: EngineHandle; connect: FlowPorts['connect']; close(): Promise<void>} {
+export function createEngine(settings: Settings): {
+  handle: EngineHandle;
+  connect: FlowPorts['connect'];
+  close(): Promise<void>;
+} {
   const connect = connector(settings);
   let state: EngineState = {kind: 'searching', step: ''};
   const listeners = new Set<() => void>();

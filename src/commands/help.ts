@@ -23,6 +23,7 @@ const texts: Record<string, string> = {
 
 Usage:
   apfel-tui [DIR]                 open the app in DIR (default: this folder)
+  apfel-tui demo                  open the app on a copy of a small sample workspace
   apfel-tui run TASK [options]    propose one edit and print its diff; --yes applies it
   apfel-tui undo [options]        take back the last applied edit
   apfel-tui log [options]         list the applied edits
@@ -46,6 +47,14 @@ Example:
   apfel-tui run "rename the function greet to welcome" --file greet.swift
 
 ${exitHelp}
+${globalHelp}`,
+  demo: `apfel-tui demo: open the app on a copy of a small sample workspace.
+
+Usage:
+  apfel-tui demo
+
+The copy is gone afterwards, so anything may be tried.
+
 ${globalHelp}`,
   undo: `apfel-tui undo: take back the last applied edit, byte for byte.
 

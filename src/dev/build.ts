@@ -1,4 +1,4 @@
-import {chmod, mkdtemp, rename, rm, writeFile} from 'node:fs/promises';
+import {chmod, cp, mkdtemp, rename, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {bundle} from './bundle.ts';
 import {emitTypes} from './emit-types.ts';
@@ -49,6 +49,7 @@ async function fill(root: string, outDir: string): Promise<void> {
   const packages = await bundle(root, outDir);
   await emitTypes(root, join(outDir, 'types'));
   await copyGrammars(root, join(outDir, 'wasm'));
+  await cp(join(root, 'assets', 'sample'), join(outDir, 'sample'), {recursive: true});
   await writeFile(join(outDir, 'LICENSES.txt'), await licenceNotices(root, packages));
 }
 

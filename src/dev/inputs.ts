@@ -5,10 +5,11 @@ import {join} from 'node:path';
 /** Remembers what `dist/` was built from; kept out of the package by `files` in package.json. */
 const stamp = '.inputs';
 
-/** One hash over everything a build reads: the sources, the settings and the exact versions of the packages. */
+/** One hash over everything a build reads: the sources, the sample, the settings and the exact versions of the packages. */
 export async function inputsHash(root: string): Promise<string> {
-  const entries = await readdir(join(root, 'src'), {recursive: true, withFileTypes: true});
-  const sources = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
+  const sources = (
+    await Promise.all([filesBelow(join(root, 'src')), filesBelow(join(root, 'assets', 'sample'))])
+  ).flat();
   const settings = ['package.json', 'package-lock.json', 'tsconfig.json'].map(name => join(root, name));
   const hash = createHash('sha256');
   for (const path of [...sources, ...settings].sort()) {
@@ -16,6 +17,11 @@ export async function inputsHash(root: string): Promise<string> {
     hash.update(`${path.slice(root.length)} ${bytes.length}\n`).update(bytes);
   }
   return hash.digest('hex');
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
 }
 
 /** Whether `dist` was built, completely, from inputs with this hash. */

@@ -1,9 +1,7 @@
 import {spawn} from 'node:child_process';
-import {rm} from 'node:fs/promises';
 import {constants} from 'node:os';
 import {join} from 'node:path';
 import {buildOrExplain} from './build.ts';
-import {makeScratch} from './scratch.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -16,26 +14,13 @@ if (import.meta.main) await start(process.argv.slice(2));
 async function start(args: readonly string[]): Promise<void> {
   if (!(await buildOrExplain(root, {ifNeeded: true}))) return;
   const hasTarget = args[0] !== undefined && !args[0].startsWith('-');
-  if (hasTarget) process.exitCode = await runApp(args);
-  else await onScratch(scratch => runApp([scratch.workspace, ...args], {XDG_STATE_HOME: scratch.state}));
-}
-
-async function onScratch(
-  run: (scratch: {workspace: string; state: string}) => Promise<number>,
-): Promise<void> {
-  const scratch = await makeScratch(join(root, 'assets', 'sample'));
-  try {
-    process.exitCode = await run(scratch);
-  } finally {
-    await rm(scratch.dir, {recursive: true, force: true});
-  }
+  process.exitCode = await runApp(hasTarget ? args : ['demo', ...args]);
 }
 
 /** Resolves with the exit code, which is 128 and the signal's number where a signal ended the app. */
-function runApp(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+function runApp(args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, [join(root, 'dist', 'cli.js'), ...args], {
     cwd: process.env.INIT_CWD,
-    env: {...process.env, ...env},
     stdio: 'inherit',
   });
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));

@@ -14,6 +14,7 @@ const wanted = [
   /^dist\/LICENSES\.txt$/,
   /^dist\/chunks\/[\w-]+\.js$/,
   /^dist\/types\/[\w/-]+\.d\.ts$/,
+  /^dist\/sample\/[\w./-]+$/,
   /^dist\/wasm\/(web-tree-sitter|tree-sitter-\w+)\.wasm$/,
 ];
 

@@ -20,6 +20,7 @@ export async function makeTempProject(sources: Record<string, string>): Promise<
   for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
     await copyFile(join(root, file), join(dir, file));
   await symlink(join(root, 'node_modules'), join(dir, 'node_modules'));
+  await symlink(join(root, 'assets'), join(dir, 'assets'));
   for (const [path, text] of Object.entries(sources)) await put(path, text);
   return {dir, put, remove: () => rm(dir, {recursive: true, force: true})};
 }

@@ -3,7 +3,7 @@ import {readdir, readFile, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {afterEach, expect, test, vi} from 'vitest';
-import {makeScratch, type Scratch} from '../../src/dev/scratch.ts';
+import {makeScratch, type Scratch} from '../../src/commands/scratch.ts';
 import {root} from '../support/built.ts';
 
 const sample = join(root, 'assets', 'sample');

@@ -60,7 +60,7 @@ describe('declined', () => {
       'ambiguous',
       'The task does not say which file is meant: Sources/greet.swift, src/app.ts, tools.py or README.md.',
     ],
-    ['rename nothing to something', 'not-found', '“nothing” was found in no file.'],
+    ['rename nobody to someone', 'not-found', '“nobody” was found in no file.'],
     [
       'rename a to b in missing.swift',
       'unknown-file',

@@ -33,7 +33,8 @@ export function replaceSpec(intent: Replace, content: string, path: string): Out
     const spec = replaceAt(content, start, end, intent.to, path);
     if (spec) return understood(spec);
   }
-  if (scope && singled.length < all.length) return severalInScope(from, singled, lines);
+  const changesAll = isName(from.text) && intent.hints.length > 0 && all.length > 1;
+  if (changesAll || (scope && singled.length < all.length)) return severalPlaces(from, singled, lines);
   return understood(asGiven(intent, content, all));
 }
 
@@ -95,11 +96,11 @@ function noHint({from, hints}: Replace): Outcome<never> {
   );
 }
 
-function severalInScope(from: Wording, spans: readonly Span[], lines: readonly Line[]): Outcome<never> {
+function severalPlaces(from: Wording, spans: readonly Span[], lines: readonly Line[]): Outcome<never> {
   const found = [...new Set(spans.map(span => lineAt(lines, span.start)))].filter(line => line !== undefined);
   return declined(
     'ambiguous',
-    `“${from.text}” stands ${spans.length} times in the place the task names.`,
+    `“${from.text}” stands in ${spans.length} places that the task can mean.`,
     'Quote more of the line that is meant, so that it is unique.',
     {candidates: found.map(line => ({line: line.index + 1, text: line.text}))},
   );

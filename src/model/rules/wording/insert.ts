@@ -71,6 +71,7 @@ const orders = [
   `${NOUN} (?<where>${PLACE})${TOLD} (?<text>.+)`,
   `(?<where>${PLACE}),?:? (?:${NOUN}${SAYING} )?(?<text>${QUOTE})`,
   `${NOUN}${TOLD} (?<free>.+?),? (?<where>${PLACE})`,
+  `(?<free>(?:\\/\\/|#|--|<!--|\\/\\*) ?.+?),? (?<where>${PLACE})`,
   `(?:the|die|den) (?<noun>${LINE}) (?<free>.+?),? (?<where>${PLACE})`,
 ].map(whole);
 

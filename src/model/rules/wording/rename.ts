@@ -5,6 +5,7 @@ import {ARTICLE, CODE_NOUN, LOCAL_NOUN, VALUE_NOUN} from './nouns.ts';
 import {soleQuote} from './quotes.ts';
 import type {Scoped} from './scope.ts';
 import {isName, type Sentence, wordingOf} from './sentence.ts';
+import {isPronoun} from './values.ts';
 
 /** “rename A to B”, “benenne A in B um”; null where the task does not speak of renaming. */
 export function readRename({rest, scope, hasOnly}: Scoped): Outcome<Intent> | null {
@@ -12,7 +13,7 @@ export function readRename({rest, scope, hasOnly}: Scoped): Outcome<Intent> | nu
   if (!words) return null;
   if (scope || hasOnly || words.local) return limited(words.from ?? '', rest);
   const from = nameOf(words.from ?? '', rest);
-  if (NO_NAME.test(rest.text)) return noNames();
+  if (NO_NAME.test(rest.text) || isPronoun(words.from ?? '')) return noNames();
   const to = nameOf(words.to ?? '', rest);
   if (isPathLike(from) && isPathLike(to)) return files(from, to);
   if (isName(from) && isName(to)) return understood({kind: 'rename', from, to});

@@ -4,7 +4,7 @@ import {ARTICLE, CODE_NOUN, VALUE_NOUN} from './nouns.ts';
 import {QUOTE, soleQuote, unmask} from './quotes.ts';
 import type {Scoped} from './scope.ts';
 import {wordingOf} from './sentence.ts';
-import {countOf, hintsOf, isQuotedName, isValue, settingName, withoutUnits} from './values.ts';
+import {countOf, hintsOf, isPronoun, isQuotedName, isValue, settingName, withoutUnits} from './values.ts';
 
 /** “replace X with Y”, “change the timeout from 30 to 60”, “set debug to true”, and the same in German. */
 export function readReplace(scoped: Scoped): Outcome<Intent> | null {
@@ -71,16 +71,17 @@ function twoParts(scoped: Scoped, first: string, second: string, isSetting: bool
   const {rest, scope} = scoped;
   const line = LINE.exec(first)?.groups;
   if (line) return wholeLine(scoped, line, second);
-  const described = DESCRIBED.exec(first)?.groups;
-  if (described) return replacement(scoped, described.subject ?? '', described.quote ?? '', second);
   const from = wordingOf(first, rest);
   const to = wordingOf(second, rest);
+  const described = from.kind === 'quoted' ? undefined : DESCRIBED.exec(first)?.groups;
+  if (described) return replacement(scoped, described.subject ?? '', described.quote ?? '', second);
   if (isSetting && isValue(to) && (!isValue(from) || isQuotedName(from, to))) {
     const name = from.kind === 'quoted' ? from.text : settingName(unmask(first, rest.quotes));
     return name === null || scoped.hasOnly
       ? unclearText(first)
       : understood({kind: 'set', name, to: countOf(to), scope});
   }
+  if (SET_ONLY.test(rest.text)) return noValue(second);
   if (from.kind !== 'quoted' && CODE_THING.test(first)) return nameOrValue();
   return replacement(scoped, '', first, second);
 }
@@ -92,6 +93,10 @@ const LINE = new RegExp(
 /** “the greeting "Hello"” says of the quoted text where it stands. */
 const DESCRIBED = new RegExp(`^(?<subject>[\\p{L}][\\p{L}\\p{N}_ ]*) (?<quote>${QUOTE})$`, 'iu');
 const CODE_THING = new RegExp(`^(?:${ARTICLE} )?(?:${CODE_NOUN}|${VALUE_NOUN}) `, 'iu');
+
+/** These verbs give a value; “set x to y” never means that the name x becomes the name y. */
+const SET_ONLY =
+  /^(?:set|increase|raise|decrease|reduce|lower|adjust|turn|setze?|stelle?|erhöhe?|erhoehe?|senke?|verringere?)(?= )| (?:setzen|stellen|erhöhen|senken)$/iu;
 
 function wholeLine(
   {rest, scope, hasOnly}: Scoped,
@@ -113,10 +118,13 @@ function replacement(
   first: string,
   second: string,
 ): Outcome<Intent> {
-  for (const part of [hasOnly ? 'only' : '', first, second]) {
-    if (UNCLEAR.test(part) || MIXED.test(part)) return unclearText(part);
+  if (hasOnly) return unclearText('only');
+  for (const part of [first, second]) {
+    const isQuoted = wordingOf(part, rest).kind === 'quoted';
+    if (!isQuoted && (UNCLEAR.test(part) || MIXED.test(part))) return unclearText(part);
   }
   if (ORDINAL.test(subject)) return unclearText(subject);
+  if (isPronoun(first)) return unclearText(first);
   const [from, to] = withoutUnits(wordingOf(first, rest), wordingOf(second, rest));
   if (from.text === '') return emptyText();
   const keepsStop = rest.end === '.' && from.mark === null && to.mark === null && from.text.endsWith('.');
@@ -132,12 +140,20 @@ function replacement(
 
 /** Words that join or limit: outside quotes nobody can tell whether they belong to the text. */
 const UNCLEAR =
-  /(?<![\p{L}\p{N}_])(?:and|or|but|not|except|only|then|if|when|unless|without|und|oder|aber|nicht|kein|keine|nur|wenn|falls|dann|ohne|außer)(?![\p{L}\p{N}_])|["“”„]/iu;
+  /(?<![\p{L}\p{N}_])(?:and|or|but|not|except|only|then|if|when|unless|without|in|inside|within|und|oder|aber|nicht|kein|keine|nur|wenn|falls|dann|ohne|außer|im)(?![\p{L}\p{N}_])|["“”„]/iu;
 
 /** A quote beside plain words: the words say something about it that was not understood. */
 const MIXED = new RegExp(`(?:^|[\\p{L}\\p{N}] )${QUOTE} \\S|[\\p{L}\\p{N}] ${QUOTE}$`, 'u');
 const ORDINAL =
   /(?<!\p{L})(?:first|second|third|fourth|last|next|other|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|letzte[nrs]?|nächste[nrs]?)(?!\p{L})/iu;
+
+function noValue(value: string): Outcome<never> {
+  return declined(
+    'not-understood',
+    `It is not clear which value “${dotted(value)}” is.`,
+    'Put a text in quotes: set name to "value". To put one text in the place of another say: replace "old" with "new".',
+  );
+}
 
 function nameOrValue(): Outcome<never> {
   return declined(

@@ -19,8 +19,15 @@ export function settingName(words: string): string | null {
   const bare = words.replace(LEAD, '').replace(TAIL, '').trim();
   const parts = bare.split(' ');
   const isPlain = parts.length <= 4 && parts.every(part => /^[\p{L}_$][\p{L}\p{N}_$.-]*$/u.test(part));
-  if (!isPlain || NO_SETTING.test(bare)) return null;
+  if (!isPlain || NO_SETTING.test(bare) || isPronoun(bare)) return null;
   return bare;
+}
+
+/** Words that stand for something said elsewhere; as names they need quotes. */
+export function isPronoun(word: string): boolean {
+  return /^(?:it|this|that|these|those|them|everything|something|anything|nothing|es|sie|ihn|dies|dieses|diese|alles|etwas|nichts)$/i.test(
+    word,
+  );
 }
 
 /** The words that a line must name, all of them or at least those that are not general. */

@@ -185,7 +185,7 @@ describe('TypeScript', () => {
   ])('%s', async (task, changes) => {
     const after = changes.reduce((text, [from = '', to = '']) => changed(text, from, to), ts);
     const expected = task.startsWith('replace path')
-      ? 'ambiguous: “path” stands 2 times in the place the task names.'
+      ? 'ambiguous: “path” stands in 2 places that the task can mean.'
       : after;
     expect(await edited('src/load.ts', ts, task)).toBe(expected);
   });
@@ -308,6 +308,10 @@ describe('left to the person, or declined', () => {
     ['change 300 to 500', 'not-found: “300” does not stand in the file as a number of its own.'],
     ['replace "missing" with "x"', 'edit not-found'],
     ['rename missing to x', 'edit not-found'],
+    [
+      'change the button label from path to name',
+      'ambiguous: “path” stands in 4 places that the task can mean.',
+    ],
     ['rename load to load', 'edit no-change'],
     ['delete the text "path"', 'ambiguous: “path” stands on several lines, or on one together with more.'],
     ['delete the line with "path"', 'ambiguous: “path” stands on 4 lines (9, 10, 14, 15).'],

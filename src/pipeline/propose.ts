@@ -42,6 +42,11 @@ export function withText(proposal: Proposal, after: string): Proposal {
   return {...proposal, after, diff: diffTexts(proposal.before, after), isEditedByHand: true, warnings: []};
 }
 
+/** The proposal with some of its hunks only, which make the text `after`. */
+export function partOf(proposal: Proposal, after: string): Proposal {
+  return {...proposal, after, diff: diffTexts(proposal.before, after)};
+}
+
 function proposalOf(
   file: TextFile,
   pick: Pick,

@@ -1,5 +1,5 @@
 import type {EditSpec} from '../edit/spec.ts';
-import {withText} from './propose.ts';
+import {partOf, withText} from './propose.ts';
 import {openedOf, proposed, specifying, stuckWith, withAttempt} from './reduce-stages.ts';
 import {specAtLine} from './spec-at-line.ts';
 import type {FlowEvent, FlowState, Opened, PersonState, SpecAsk, StuckState} from './state.ts';
@@ -32,6 +32,8 @@ export function fromReview(state: In<'review'>, event: FlowEvent): FlowState {
       };
     case 'approved':
       return {kind: 'writing', ...openedOf(state), proposal};
+    case 'part-approved':
+      return {kind: 'writing', ...openedOf(state), proposal: partOf(proposal, event.after)};
     case 'rejected':
     case 'dropped':
       return {kind: 'rejected', ...openedOf(state), proposal};

@@ -154,6 +154,8 @@ export type Decision =
   /** One of the nearest real lines is meant; `line` counts from 1. */
   | {kind: 'line-chosen'; line: number}
   | {kind: 'approved'}
+  /** Some hunks of the proposal, which make this file text; the rest of it stays out. */
+  | {kind: 'part-approved'; after: string}
   | {kind: 'rejected'}
   /** Stage two again, the pick kept, with another instruction. */
   | {kind: 'refined'; instruction: string}

@@ -88,13 +88,14 @@ function handleText(context: CommandContext, input: string): void {
 
 /** Tells the guard of the key and takes away what was shown until the next key. */
 function noteKey({store, now}: CommandContext, name: string): Verdict {
-  const {guard, verdict} = pressKey(store.get().run.guard, name, now());
+  const {guard, verdict} = pressKey(store.get().guard, name, now());
   const keepsQuitting = name === 'ctrl+c' || name === 'q';
   store.update(state => ({
     ...state,
     notice: null,
     quitAskedAt: keepsQuitting ? state.quitAskedAt : null,
-    run: {...state.run, guard, ignored: null},
+    guard,
+    run: state.run.ignored === null ? state.run : {...state.run, ignored: null},
   }));
   return verdict;
 }

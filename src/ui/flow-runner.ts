@@ -63,7 +63,8 @@ export function createFlowRunner(
       answer = null;
       store.update(state => ({
         ...state,
-        run: {...state.run, person: null, ignored: null, guard: closeGate(state.run.guard, key, now())},
+        guard: closeGate(state.guard, key, now()),
+        run: {...state.run, person: null, ignored: null},
       }));
       resolve(decision);
     },

@@ -15,6 +15,7 @@ export const keyTable = {
     ['-', 'decide-narrow', 'show the model less of the file'],
     [']', 'next-hunk', 'next hunk'],
     ['[', 'previous-hunk', 'previous hunk'],
+    ['space', 'toggle-hunk', 'take this hunk out, or in again'],
     ['}', 'more-context', 'more lines around the change'],
     ['{', 'less-context', 'fewer lines around the change'],
     ['v', 'toggle-split', 'side by side or one below the other'],

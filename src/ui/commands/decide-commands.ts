@@ -1,4 +1,5 @@
 import type {Decision, FlowState} from '../../pipeline/state.ts';
+import {withoutHunks} from '../diff/keep-hunks.ts';
 import {bufferOf} from '../input/edit-buffer.ts';
 import type {InputMode, UiState} from '../state/ui-state.ts';
 import type {Command, CommandContext, CommandTable} from './command.ts';
@@ -10,7 +11,7 @@ const decide =
 
 /** What the keys of the gate, the choosers and the error card do, once the guard has let them through. */
 export const decideCommands = {
-  'decide-approve': decide({kind: 'approved'}),
+  'decide-approve': approve,
   'decide-reject': decide({kind: 'rejected'}),
   'decide-retry': decide({kind: 'retried'}),
   'decide-drop': decide({kind: 'dropped'}),
@@ -27,6 +28,22 @@ export const decideCommands = {
   'decide-model-number': ({deps}, key) => chooseModel(deps, Number(key) - 1),
   'decide-model': ({deps, store}) => chooseModel(deps, store.get().run.view.option),
 } as const satisfies CommandTable;
+
+/** All of it, or what is left once some hunks were taken out. */
+function approve({flow, store}: CommandContext, key: string): void {
+  const {run} = store.get();
+  const {leftOut} = run.view;
+  if (run.flow?.kind !== 'review') return;
+  const {proposal} = run.flow;
+  if (leftOut.size === 0) flow.decide({kind: 'approved'}, key);
+  else if (leftOut.size < proposal.diff.hunks.length)
+    flow.decide({kind: 'part-approved', after: withoutHunks(proposal, leftOut)}, key);
+  else
+    store.update(state => ({
+      ...state,
+      run: {...state.run, ignored: 'Every hunk was taken out: Space takes one in, n rejects.'},
+    }));
+}
 
 function decideOption({flow, store}: CommandContext, key: string, index: number): void {
   const decision = optionDecision(store.get().run.flow, index);

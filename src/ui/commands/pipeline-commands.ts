@@ -1,6 +1,6 @@
 import type {EngineState, UndoOutcome} from '../deps.ts';
 import {innerSize} from '../layout.ts';
-import {type Body, bodyOf, topOf} from '../panes/pipeline/body.ts';
+import {type Body, bodyOf, hunkInView, leadOf, topOf} from '../panes/pipeline/body.ts';
 import {isSplit} from '../panes/pipeline/diff-body.ts';
 import {bodyHeight} from '../panes/pipeline/measure.ts';
 import {say} from '../state/run-state.ts';
@@ -24,8 +24,22 @@ export const pipelineCommands = {
   'toggle-wrap': changeView(view => ({...view, wrap: !view.wrap})),
   'toggle-split': ({store}) => store.update(toggleSplit),
   'toggle-full': changeView(view => ({...view, isFull: !view.isFull})),
+  'toggle-hunk': toggleHunk,
   undo: context => void undo(context),
 } as const satisfies CommandTable;
+
+/** Takes the hunk that is in view out of the change, or in again; of a single one there is no part. */
+function toggleHunk({store, deps}: CommandContext): void {
+  store.update(state => {
+    const {flow, view} = state.run;
+    if (flow?.kind !== 'review' || flow.proposal.diff.hunks.length < 2) return state;
+    const {body, height} = shownBody(state, deps.engine.current());
+    const hunk = hunkInView(body, view, height);
+    const leftOut = new Set(view.leftOut);
+    if (!leftOut.delete(hunk)) leftOut.add(hunk);
+    return withView(state, {leftOut});
+  });
+}
 
 function toggleSplit(state: UiState): UiState {
   const isShown = isSplit(state.run.view, {isWide: isWide(state)});
@@ -45,7 +59,7 @@ function scroll(step: (height: number) => number): Command {
       if (count > 0) return moveMark(state, engine, Math.sign(step(1)), count);
       const {body, height} = shownBody(state, engine);
       const top = clampTop(topOf(body, state.run.view, height) + step(height), body.length, height);
-      return withView(state, {top});
+      return withView(state, {top, hunk: null});
     });
 }
 
@@ -64,27 +78,25 @@ function changeContext(change: (lines: number) => number): Command {
     store.update(state => {
       const engine = deps.engine.current();
       const {body, height} = shownBody(state, engine);
-      const lead = Math.min(3, Math.floor(height / 3));
-      const top = topOf(body, state.run.view, height);
-      const hunk = Math.max(
-        0,
-        body.stops.findLastIndex(stop => stop <= top + lead),
-      );
+      const lead = leadOf(height);
+      const hunk = hunkInView(body, state.run.view, height);
       const changed = withView(state, {extraContext: change(state.run.view.extraContext)});
       const after = shownBody(changed, engine).body;
       return withView(changed, {top: clampTop((after.stops[hunk] ?? 0) - lead, after.length, height)});
     });
 }
 
-/** To the next hunk below the top row, or the previous one above it. */
+/** To the next hunk or the previous one. */
 function jump(direction: 1 | -1): Command {
   return ({store, deps}) =>
     store.update(state => {
       const {body, height} = shownBody(state, deps.engine.current());
-      const lead = Math.min(3, Math.floor(height / 3));
-      const at = topOf(body, state.run.view, height) + lead;
-      const stop = direction > 0 ? body.stops.find(row => row > at) : body.stops.findLast(row => row < at);
-      return stop === undefined ? state : withView(state, {top: clampTop(stop - lead, body.length, height)});
+      if (body.stops.length === 0) return state;
+      const hunk = clampTop(hunkInView(body, state.run.view, height) + direction, body.stops.length, 1);
+      return withView(state, {
+        hunk,
+        top: clampTop((body.stops[hunk] ?? 0) - leadOf(height), body.length, height),
+      });
     });
 }
 

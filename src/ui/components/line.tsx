@@ -19,7 +19,6 @@ export const Line = memo(function Line({row, width}: LineProps) {
         const style = styleOf(theme, span);
         if (style === noStyle) return span.text;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: spans have no identity beyond their position
           <Text key={index} {...style}>
             {span.text}
           </Text>
@@ -32,7 +31,6 @@ export const Line = memo(function Line({row, width}: LineProps) {
 /** Rows one below the other, filled up with empty ones to `height`. */
 export function Lines({rows, width, height}: {rows: readonly Row[]; width: number; height: number}) {
   const filled = Array.from({length: height}, (_, index) => rows[index] ?? empty);
-  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position on screen
   return filled.map((row, index) => <Line key={index} row={row} width={width} />);
 }
 

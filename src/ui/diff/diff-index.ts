@@ -5,8 +5,8 @@ import {pairLines} from '../../edit/word-changes.ts';
 export type DiffEntry =
   /** Unchanged lines that are not shown. */
   | {kind: 'fold'; count: number}
-  /** `partner` is the line of the other side that this one replaces or is replaced by. */
-  | {kind: 'line'; line: DiffLine; partner: DiffLine | null}
+  /** `partner` is the line of the other side that this one replaces or is replaced by; `hunk` is an index. */
+  | {kind: 'line'; line: DiffLine; partner: DiffLine | null; hunk: number}
   /** The line above has no line end, and is the last of its side. */
   | {kind: 'no-newline'; of: DiffLine['kind']};
 
@@ -32,7 +32,7 @@ export function indexDiff(diff: FileDiff, before: readonly string[], extraContex
     const now = spanOf(lines, 'newLine') ?? {first: 1, last: 0};
     const start = Math.max(shownUpTo + 1, old.first - extraContext);
     addFold(entries, start - 1 - shownUpTo);
-    addContext(entries, before, start, old.first - 1, now.first - old.first);
+    addContext(entries, before, {from: start, to: old.first - 1, shift: now.first - old.first, hunk: index});
     hunks.push(
       entries.length +
         Math.max(
@@ -40,10 +40,10 @@ export function indexDiff(diff: FileDiff, before: readonly string[], extraContex
           lines.findIndex(line => line.kind !== 'context'),
         ),
     );
-    addHunk(entries, lines);
+    addHunk(entries, lines, index);
     const next = spanOf(diff.hunks[index + 1]?.lines ?? [], 'oldLine')?.first ?? before.length + 1;
     shownUpTo = Math.max(old.last, Math.min(next - 1, old.last + extraContext));
-    addContext(entries, before, old.last + 1, shownUpTo, now.last - old.last);
+    addContext(entries, before, {from: old.last + 1, to: shownUpTo, shift: now.last - old.last, hunk: index});
     highest = Math.max(highest, now.last + extraContext);
   }
   addFold(entries, before.length - shownUpTo);
@@ -64,36 +64,34 @@ function addFold(entries: DiffEntry[], count: number): void {
   if (count > 0) entries.push({kind: 'fold', count});
 }
 
-function addContext(
-  entries: DiffEntry[],
-  before: readonly string[],
-  from: number,
-  to: number,
-  shift: number,
-): void {
+type Stretch = {from: number; to: number; shift: number; hunk: number};
+
+function addContext(entries: DiffEntry[], before: readonly string[], {from, to, shift, hunk}: Stretch): void {
   for (let oldLine = from; oldLine <= to; oldLine++) {
     const text = before[oldLine - 1] ?? '';
-    entries.push({
-      kind: 'line',
-      line: {kind: 'context', oldLine, newLine: oldLine + shift, text},
-      partner: null,
-    });
+    const line: DiffLine = {kind: 'context', oldLine, newLine: oldLine + shift, text};
+    entries.push({kind: 'line', line, partner: null, hunk});
   }
 }
 
-function addHunk(entries: DiffEntry[], lines: readonly DiffLine[]): void {
+function addHunk(entries: DiffEntry[], lines: readonly DiffLine[], hunk: number): void {
   for (let at = 0; at < lines.length; ) {
     const removed = runOf('removed', lines, at);
     const added = runOf('added', lines, at + removed.length);
     const changed = removed.length + added.length;
     const context = lines[at];
-    if (changed > 0) addRun(entries, removed, added);
-    else if (context) addLine(entries, context, null);
+    if (changed > 0) addRun(entries, removed, added, hunk);
+    else if (context) addLine(entries, context, null, hunk);
     at += Math.max(1, changed);
   }
 }
 
-function addRun(entries: DiffEntry[], removed: readonly DiffLine[], added: readonly DiffLine[]): void {
+function addRun(
+  entries: DiffEntry[],
+  removed: readonly DiffLine[],
+  added: readonly DiffLine[],
+  hunk: number,
+): void {
   const pairs = pairLines(
     removed.map(line => line.text),
     added.map(line => line.text),
@@ -101,13 +99,13 @@ function addRun(entries: DiffEntry[], removed: readonly DiffLine[], added: reado
   const partners = new Map(pairs);
   const origins = new Map(pairs.map(([old, now]) => [now, old]));
   for (const [index, line] of removed.entries())
-    addLine(entries, line, added[partners.get(index) ?? -1] ?? null);
+    addLine(entries, line, added[partners.get(index) ?? -1] ?? null, hunk);
   for (const [index, line] of added.entries())
-    addLine(entries, line, removed[origins.get(index) ?? -1] ?? null);
+    addLine(entries, line, removed[origins.get(index) ?? -1] ?? null, hunk);
 }
 
-function addLine(entries: DiffEntry[], line: DiffLine, partner: DiffLine | null): void {
-  entries.push({kind: 'line', line, partner});
+function addLine(entries: DiffEntry[], line: DiffLine, partner: DiffLine | null, hunk: number): void {
+  entries.push({kind: 'line', line, partner, hunk});
   if (line.noNewline) entries.push({kind: 'no-newline', of: line.kind});
 }
 

@@ -1,3 +1,4 @@
+import {expandTabs} from '../../display/fit.ts';
 import {padSpans} from '../../display/spans.ts';
 import type {DiffLine} from '../../edit/diff.ts';
 import {type Row, type Span, span} from '../rows.ts';
@@ -11,12 +12,15 @@ export type DiffRowOptions = {
   /** Columns of a line number. */
   numberWidth: number;
   language: Language | null;
+  /** Hunks that are not to be applied, by index. */
+  leftOut: ReadonlySet<number>;
 };
 
 /** One entry of a diff as one row: two line numbers, a sign, and the text cut around what changed. */
-export function diffRow(entry: DiffEntry, {width, numberWidth, language}: DiffRowOptions): Row {
+export function diffRow(entry: DiffEntry, {width, numberWidth, language, leftOut}: DiffRowOptions): Row {
   if (entry.kind !== 'line') return noteRow(entry, 2 * numberWidth + 2);
-  const {line, partner} = entry;
+  const {line, partner, hunk} = entry;
+  if (leftOut.has(hunk)) return leftOutRow(line, bothNumbers(line, numberWidth));
   const room = textRoom(width, numberWidth);
   const text = lineSpans(line, partner, {room, language, isWhole: false});
   return [...gutter(line, numberWidth), ...padSpans(text, room, groundOf(line))];
@@ -29,39 +33,49 @@ export function textRoom(width: number, numberWidth: number): number {
 
 /** The line numbers of both sides and the sign. */
 export function gutter(line: DiffLine, numberWidth: number): Span[] {
-  const numbers = `${numberText(line.oldLine, numberWidth)} ${numberText(line.newLine, numberWidth)} `;
-  return [span(numbers, 'gutter'), signOf(line)];
+  return [bothNumbers(line, numberWidth), signOf(line)];
+}
+
+function bothNumbers({oldLine, newLine}: DiffLine, width: number): Span {
+  return span(`${numberText(oldLine, width)} ${numberText(newLine, width)} `, 'gutter');
 }
 
 /** The old text at the left, the new one at the right, each with its line number and sign. */
-export function splitRow(entry: SplitEntry, {width, numberWidth, language}: DiffRowOptions): Row {
+export function splitRow(entry: SplitEntry, options: DiffRowOptions): Row {
+  const {width, numberWidth} = options;
   if (entry.kind !== 'pair') return noteRow(entry, numberWidth + 1);
   const half = Math.floor((width - 1) / 2);
-  const {left, right, isPaired} = entry;
+  const {left, right, isPaired, hunk} = entry;
+  const isLeftOut = options.leftOut.has(hunk);
   return [
-    ...halfRow(left, isPaired ? right : null, {side: 'oldLine', width: half, numberWidth, language}),
+    ...halfRow(left, isPaired ? right : null, {...options, side: 'oldLine', width: half, isLeftOut}),
     span('│', 'border'),
     ...halfRow(right, isPaired ? left : null, {
+      ...options,
       side: 'newLine',
       width: width - half - 1,
-      numberWidth,
-      language,
+      isLeftOut,
     }),
   ];
 }
 
-type HalfOptions = DiffRowOptions & {side: 'oldLine' | 'newLine'};
+type HalfOptions = DiffRowOptions & {side: 'oldLine' | 'newLine'; isLeftOut: boolean};
 
 function halfRow(
   line: DiffLine | null,
   partner: DiffLine | null,
-  {side, width, numberWidth, language}: HalfOptions,
+  {side, width, numberWidth, language, isLeftOut}: HalfOptions,
 ): Row {
   if (line === null) return padSpans([], width);
   const room = Math.max(1, width - numberWidth - 3);
   const text = lineSpans(line, line.kind === 'context' ? null : partner, {room, language, isWhole: false});
-  const number = span(`${numberText(line[side], numberWidth)} `, 'gutter');
   return padSpans([number, signOf(line), ...padSpans(text, room, groundOf(line))], width);
+}
+
+/** A line of a hunk that is not to be applied: still there to be read, plainly without effect. */
+function leftOutRow(line: DiffLine, numbers: Span): Row {
+  const sign = line.kind === 'context' ? '  ' : '× ';
+  return [numbers, span(sign, 'dim'), span(expandTabs(line.text.slice(0, 1000)), 'dim')];
 }
 
 function noteRow(entry: Exclude<DiffEntry, {kind: 'line'}>, indent: number): Row {

@@ -4,7 +4,7 @@ import type {DiffEntry, DiffIndex} from './diff-index.ts';
 export type SplitEntry =
   | Exclude<DiffEntry, {kind: 'line'}>
   /** `isPaired` where one became the other; else the two only stand on one row. */
-  | {kind: 'pair'; left: DiffLine | null; right: DiffLine | null; isPaired: boolean};
+  | {kind: 'pair'; left: DiffLine | null; right: DiffLine | null; isPaired: boolean; hunk: number};
 
 type LineEntry = Extract<DiffEntry, {kind: 'line'}>;
 
@@ -22,7 +22,7 @@ export function indexSplit({entries, hunks}: DiffIndex): {
     if (run.some((_, index) => wanted.has(at + index)) || wanted.has(at)) starts.push(rows.length);
     if (run.length > 0) rows.push(...pairUp(run));
     else if (entry?.kind === 'line')
-      rows.push({kind: 'pair', left: entry.line, right: entry.line, isPaired: false});
+      rows.push({kind: 'pair', left: entry.line, right: entry.line, isPaired: false, hunk: entry.hunk});
     else if (entry) rows.push(entry);
     at += Math.max(1, run.length);
   }
@@ -43,13 +43,20 @@ function pairUp(run: readonly DiffEntry[]): SplitEntry[] {
   const changes = run.filter(isChange);
   const removed = changes.filter(({line}) => line.kind === 'removed');
   const added = changes.filter(({line}) => line.kind === 'added');
+  const hunk = changes[0]?.hunk ?? 0;
   const rows: SplitEntry[] = [];
   let next = 0;
   let waiting: DiffLine[] = [];
   const flush = (until: number) => {
     const alone = added.slice(next, until).map(({line}) => line);
     for (let index = 0; index < Math.max(waiting.length, alone.length); index++) {
-      rows.push({kind: 'pair', left: waiting[index] ?? null, right: alone[index] ?? null, isPaired: false});
+      rows.push({
+        kind: 'pair',
+        left: waiting[index] ?? null,
+        right: alone[index] ?? null,
+        isPaired: false,
+        hunk,
+      });
     }
     waiting = [];
     next = Math.max(next, until);
@@ -62,7 +69,7 @@ function pairUp(run: readonly DiffEntry[]): SplitEntry[] {
       continue;
     }
     flush(at);
-    rows.push({kind: 'pair', left: line, right: partner, isPaired: true});
+    rows.push({kind: 'pair', left: line, right: partner, isPaired: true, hunk});
     next = at + 1;
   }
   flush(added.length);

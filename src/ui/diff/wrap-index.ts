@@ -9,11 +9,15 @@ import {lineSpans} from './line-spans.ts';
 /** Of one line at most so many rows are shown: a bundle in one line must not bury the rest. */
 const maxRows = 60;
 
-export type WrapIndex = {length: number; hunks: readonly number[]; row: (index: number) => Row};
+export type WrapIndex = {
+  length: number;
+  hunks: readonly number[];
+  row: (index: number, options: DiffRowOptions) => Row;
+};
 
-/** A unified diff with long lines wrapped instead of cut. */
-export function indexWrapped({entries, hunks}: DiffIndex, options: DiffRowOptions): WrapIndex {
-  const room = textRoom(options.width, options.numberWidth);
+/** A unified diff with long lines wrapped instead of cut, for rows of `width` columns. */
+export function indexWrapped({entries, hunks, numberWidth}: DiffIndex, width: number): WrapIndex {
+  const room = textRoom(width, numberWidth);
   const starts: number[] = [];
   let length = 0;
   for (const entry of entries) {
@@ -23,7 +27,7 @@ export function indexWrapped({entries, hunks}: DiffIndex, options: DiffRowOption
   return {
     length,
     hunks: hunks.map(at => starts[at] ?? 0),
-    row(index) {
+    row(index, options) {
       const at = lastAtMost(starts, index);
       const entry = entries[at];
       return entry ? wrappedRow(entry, index - (starts[at] ?? 0), room, options) : [];
@@ -40,7 +44,8 @@ function rowCount(entry: DiffEntry, room: number): number {
 }
 
 function wrappedRow(entry: DiffEntry, part: number, room: number, options: DiffRowOptions): Row {
-  if (entry.kind !== 'line') return diffRow(entry, options);
+  if (entry.kind !== 'line' || options.leftOut.has(entry.hunk))
+    return part === 0 ? diffRow(entry, options) : [];
   const text = lineSpans(entry.line, entry.partner, {room, language: options.language, isWhole: true});
   const lead =
     part === 0 ? gutter(entry.line, options.numberWidth) : [span(' '.repeat(options.width - room))];

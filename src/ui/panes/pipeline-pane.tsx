@@ -7,7 +7,7 @@ import type {KeyContext} from '../keymap.ts';
 import {innerSize, type Size} from '../layout.ts';
 import {type Row, span} from '../rows.ts';
 import type {RunState} from '../state/ui-state.ts';
-import {bodyOf, topOf} from './pipeline/body.ts';
+import {type Body, bodyOf, hunkInView, topOf} from './pipeline/body.ts';
 import {hintRow} from './pipeline/hint-row.ts';
 import {bodyHeight, isCompact} from './pipeline/measure.ts';
 import {stageRows} from './pipeline/stage-rows.ts';
@@ -47,19 +47,30 @@ export const PipelinePane = memo(function PipelinePane({
         width={inner.columns}
         height={stages.length}
       />
-      <Line row={ruleRow(top, height, body.length, inner.columns)} width={inner.columns} />
+      <Line row={ruleRow(placesIn(body, run, height), inner.columns)} width={inner.columns} />
       <Lines rows={rows} width={inner.columns} height={height} />
       <Line row={hintRow(run, context)} width={inner.columns} />
     </Pane>
   );
 });
 
-/** A rule that says which rows are seen where not all of them are. */
-function ruleRow(top: number, height: number, length: number, width: number): Row {
-  const position = length > height ? ` ${top + 1}-${Math.min(length, top + height)} of ${length} ` : '';
+/** A rule that says which hunk and which rows are seen, where there is more than that. */
+function ruleRow(places: readonly string[], width: number): Row {
+  const text = places.length > 0 ? ` ${places.join(' · ')} ` : '';
   return [
-    span('─'.repeat(Math.max(0, width - position.length - 2)), 'border'),
-    span(position, 'dim'),
+    span('─'.repeat(Math.max(0, width - text.length - 2)), 'border'),
+    span(text, 'dim'),
     span('──', 'border'),
+  ];
+}
+
+function placesIn(body: Body, {flow, view}: RunState, height: number): string[] {
+  const top = topOf(body, view, height);
+  const isDiff = flow !== null && 'proposal' in flow;
+  return [
+    ...(isDiff && body.stops.length > 1
+      ? [`hunk ${hunkInView(body, view, height) + 1} of ${body.stops.length}`]
+      : []),
+    ...(body.length > height ? [`${top + 1}-${Math.min(body.length, top + height)} of ${body.length}`] : []),
   ];
 }

@@ -54,11 +54,11 @@ export function taskEnded(state: UiState, end: EndState, at: number): UiState {
     isRunning: false,
     person: null,
     ignored: null,
-    guard: {...state.run.guard, openedAt: null},
   };
   const isQuiet = state.overlay === null && state.queue.length === 0;
   const next = {
     ...state,
+    guard: {...state.guard, openedAt: null},
     run,
     focus: isQuiet ? ('task' as const) : state.focus,
     applied: [...state.applied, ...appliedBy(end)],
@@ -78,9 +78,9 @@ export function questionAppeared(state: UiState, engine: EngineState, now: numbe
 }
 
 function gateOpened(state: UiState, now: number): UiState {
-  const guard = openGate(state.run.guard, now);
+  const guard = openGate(state.guard, now);
   const takesFocus = !isTyping(state) && state.overlay === null;
-  return {...state, focus: takesFocus ? 'pipeline' : state.focus, run: {...state.run, guard, ignored: null}};
+  return {...state, guard, focus: takesFocus ? 'pipeline' : state.focus, run: {...state.run, ignored: null}};
 }
 
 /** The three stages as the screen counts them. */

@@ -37,6 +37,10 @@ export type ViewState = {
   isFull: boolean;
   /** Lines of context beyond the diff's own. */
   extraContext: number;
+  /** The hunk that was jumped to; null where the one in view is meant. */
+  hunk: number | null;
+  /** Hunks that are not to be applied, by index. */
+  leftOut: ReadonlySet<number>;
   /** Highlighted option of a chooser. */
   option: number;
 };
@@ -49,7 +53,6 @@ export type RunState = {
   stageStartedAt: number;
   /** What the flow waits for; null while it does not. */
   person: PersonState | null;
-  guard: GateGuard;
   /** Why the last key at the gate did not count. */
   ignored: string | null;
   /** Milliseconds that each stage took so far in this session. */
@@ -70,6 +73,7 @@ export type UiState = {
   size: Size;
   focus: PaneName;
   overlay: Overlay | null;
+  guard: GateGuard;
   /** One line for the status row, until the next key. */
   notice: string | null;
   /** When leaving was asked for the first time; null when it was not. */
@@ -89,6 +93,8 @@ export const newView: ViewState = {
   wrap: false,
   isFull: false,
   extraContext: 0,
+  hunk: null,
+  leftOut: new Set(),
   option: 0,
 };
 
@@ -97,6 +103,7 @@ export function newUiState(size: Size): UiState {
     size,
     focus: 'task',
     overlay: null,
+    guard: newGuard,
     notice: null,
     quitAskedAt: null,
     files: newFiles,
@@ -116,7 +123,6 @@ export function newUiState(size: Size): UiState {
       isRunning: false,
       stageStartedAt: 0,
       person: null,
-      guard: newGuard,
       ignored: null,
       usual: {pick: [], spec: []},
       view: newView,

@@ -44,6 +44,23 @@ export function bodyOf({flow, view}: RunState, engine: EngineState, size: BodySi
 
 /** The first row that is seen: where someone scrolled to, else the top with its notes, else the first change. */
 export function topOf(body: Body, view: ViewState, height: number): number {
-  const lead = Math.min(3, Math.floor(height / 3));
-  return clampTop(view.top ?? (body.hasNotes ? 0 : (body.stops[0] ?? 0) - lead), body.length, height);
+  const first = body.hasNotes ? 0 : (body.stops[0] ?? 0) - leadOf(height);
+  return clampTop(view.top ?? first, body.length, height);
+}
+
+/** Rows above a hunk when it is jumped to. */
+export function leadOf(height: number): number {
+  return Math.min(3, Math.floor(height / 3));
+}
+
+/** Index of the hunk that keys mean: the one that was jumped to, else the last that begins in the upper part. */
+export function hunkInView(body: Body, view: ViewState, height: number): number {
+  const reach = topOf(body, view, height) + leadOf(height);
+  return (
+    view.hunk ??
+    Math.max(
+      0,
+      body.stops.findLastIndex(stop => stop <= reach),
+    )
+  );
 }

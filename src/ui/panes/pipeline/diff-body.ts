@@ -48,7 +48,12 @@ function diffPart(proposal: Proposal, view: ViewState, size: BodySize): Omit<Bod
   const index = diffIndexes(proposal.diff, view.extraContext, () =>
     indexDiff(proposal.diff, linesOf(proposal.before), view.extraContext),
   );
-  const options = {width: size.width, numberWidth: index.numberWidth, language: languageOf(proposal.path)};
+  const options = {
+    width: size.width,
+    numberWidth: index.numberWidth,
+    language: languageOf(proposal.path),
+    leftOut: view.leftOut,
+  };
   if (isSplit(view, size)) {
     const {entries, hunks} = splitIndexes(index, '', () => indexSplit(index));
     return {
@@ -58,8 +63,8 @@ function diffPart(proposal: Proposal, view: ViewState, size: BodySize): Omit<Bod
     };
   }
   if (view.wrap) {
-    const {length, hunks, row} = wrapIndexes(index, size.width, () => indexWrapped(index, options));
-    return {length, stops: hunks, row};
+    const {length, hunks, row} = wrapIndexes(index, size.width, () => indexWrapped(index, size.width));
+    return {length, stops: hunks, row: at => row(at, options)};
   }
   return {
     length: index.entries.length,

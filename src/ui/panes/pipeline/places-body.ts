@@ -47,7 +47,7 @@ function preview(flow: Choosing, occurrence: Occurrence, {width}: BodySize): Row
     const result = applyEdit(text, flow.spec, {occurrence, path});
     if (result.status !== 'applied') return [[span('     this place cannot be changed on its own', 'warn')]];
     const {entries, numberWidth} = indexDiff(diffTexts(text, result.content, 1), [], 0);
-    const options = {width: width - 2, numberWidth, language: languageOf(path)};
+    const options = {width: width - 2, numberWidth, language: languageOf(path), leftOut: new Set<number>()};
     return entries
       .filter(entry => entry.kind !== 'fold')
       .map(entry => [span('  '), ...diffRow(entry, options)]);

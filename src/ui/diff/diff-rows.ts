@@ -67,6 +67,8 @@ function halfRow(
   {side, width, numberWidth, language, isLeftOut}: HalfOptions,
 ): Row {
   if (line === null) return padSpans([], width);
+  const number = span(`${numberText(line[side], numberWidth)} `, 'gutter');
+  if (isLeftOut) return padSpans(leftOutRow(line, number), width);
   const room = Math.max(1, width - numberWidth - 3);
   const text = lineSpans(line, line.kind === 'context' ? null : partner, {room, language, isWhole: false});
   return padSpans([number, signOf(line), ...padSpans(text, room, groundOf(line))], width);

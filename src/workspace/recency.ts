@@ -7,7 +7,7 @@ import {gitText, isInGit} from './git.ts';
  */
 export async function changesInGit(
   root: string,
-  {signal}: {signal?: AbortSignal} = {},
+  {signal}: {signal?: AbortSignal},
 ): Promise<ReadonlyMap<string, number>> {
   if (!(await isInGit(root))) return new Map();
   const head = await gitText(root, ['rev-parse', '--verify', '--quiet', 'HEAD'], {signal});

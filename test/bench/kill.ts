@@ -13,7 +13,7 @@ const after = before.replaceAll('before', 'after');
 export async function run([times = '300']: readonly string[]): Promise<void> {
   const durations: number[] = [];
   for (let count = 0; count < 5; count++) durations.push((await killAfter(Number.POSITIVE_INFINITY)).ms);
-  const usual = durations.sort((a, b) => a - b)[2] ?? 0;
+  let usual = durations.sort((a, b) => a - b)[2] ?? 0;
   const stages = new Map<string, number>();
   let inside = 0;
   let harmed = 0;
@@ -21,6 +21,8 @@ export async function run([times = '300']: readonly string[]): Promise<void> {
     const {stage, harm} = await killAfter(Math.random() * usual);
     stages.set(stage, (stages.get(stage) ?? 0) + 1);
     if (stage !== 'done') inside++;
+    // How long it takes depends on what else the machine does; most kills are to come before the end.
+    usual *= stage === 'done' ? 0.97 : 1.005;
     if (harm.length > 0) console.log(`HARM at ${stage}: ${harm.join('; ')}`);
     if (harm.length > 0) harmed++;
   }

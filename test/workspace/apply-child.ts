@@ -1,5 +1,6 @@
 import {writeSync} from 'node:fs';
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import type {ApprovedChange} from '../../src/pipeline/gate.ts';
 import {openWorkspace} from '../../src/workspace/workspace.ts';
 import {approved} from './approved.ts';
 import {type Call, watchedDisk} from './disk-with-faults.ts';
@@ -25,17 +26,22 @@ const disk = watchedDisk(async call => {
 
 await warmUp();
 const workspace = await openWorkspace(root, {environment: {XDG_STATE_HOME: state}, disk});
-const file = action === 'apply' ? await workspace.read('a') : null;
+const change = action === 'apply' ? await approvedChange() : null;
 say('ready');
 process.stdin.once('data', async () => {
   isOn = true;
-  if (file !== null) await workspace.write(approved(file, file.text.replaceAll('before', 'after')));
+  if (change !== null) await workspace.write(change);
   else if (action === 'undo') await workspace.undo();
   else await workspace.redo();
   isOn = false;
   say('done');
   process.exit();
 });
+
+async function approvedChange(): Promise<ApprovedChange> {
+  const file = await workspace.read('a');
+  return approved(file, file.text.replaceAll('before', 'after'));
+}
 
 /** Does the same in another folder, since the first time takes ten times as long, nearly all of it in one call. */
 async function warmUp(): Promise<void> {

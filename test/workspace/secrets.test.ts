@@ -1,0 +1,88 @@
+import {expect, test} from 'vitest';
+import {isSecretPath} from '../../src/workspace/secrets.ts';
+
+const secrets = [
+  '.env',
+  'app/.env',
+  '.env.local',
+  '.env.production',
+  '.ENV',
+  'prod.env',
+  '.envrc',
+  '.dev.vars',
+  'id_rsa',
+  '.ssh/id_ed25519',
+  '.ssh/config',
+  'keys/deploy_rsa',
+  'id_rsa.bak',
+  'server.pem',
+  'tls/server.key',
+  'cert.p12',
+  'cert.pfx',
+  'a.jks',
+  'android.keystore',
+  'passwords.kdbx',
+  '.npmrc',
+  '.pypirc',
+  '.netrc',
+  '_netrc',
+  '.git-credentials',
+  '.htpasswd',
+  '.aws/credentials',
+  '.docker/config.json',
+  '.kube/config',
+  'kubeconfig',
+  'credentials.json',
+  'credentials',
+  'secrets.yaml',
+  'config/secrets.yml',
+  'secret.toml',
+  'service-account.json',
+  'client_secret.json',
+  'client_secret_123.apps.json',
+  'terraform.tfstate',
+  'prod.tfvars',
+  'config/master.key',
+  '.gnupg/x',
+  'AuthKey.p8',
+  'my.ovpn',
+  '.vault-token',
+];
+
+const harmless = [
+  'README.md',
+  'src/env.ts',
+  'environment.ts',
+  '.env.example',
+  '.env.sample',
+  'env.template',
+  '.env.dist',
+  'id_rsa.pub',
+  'keys.ts',
+  'src/key.ts',
+  'monkey.py',
+  'credentials.ts',
+  'secrets.ts',
+  'secrets_test.go',
+  'src/secrets/index.ts',
+  'docs/secrets.md',
+  'tokenizer.json',
+  'package.json',
+  'tsconfig.json',
+  'keystore.go',
+  'pem.ts',
+  '.gitignore',
+  '.envoy/config',
+  'dockerfile',
+  'docker/config.json',
+  'secrets.example.yaml',
+  'server.crt',
+];
+
+test.each(secrets)('%s is taken for a secret', path => {
+  expect(isSecretPath(path)).toBe(true);
+});
+
+test.each(harmless)('%s is not taken for a secret', path => {
+  expect(isSecretPath(path)).toBe(false);
+});

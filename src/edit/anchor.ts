@@ -1,8 +1,9 @@
 import {hasAllWords, type LineKey, lineIndexes, mayHaveBlock, squeeze, trim} from './blocks.ts';
 import {allIndexes} from './find.ts';
+import {indentOf} from './indent.ts';
 import {readings, type Slots} from './slots.ts';
 import type {MatchKind} from './spec.ts';
-import {indentOf, type TextLines} from './text-lines.ts';
+import type {TextLines} from './text-lines.ts';
 import {plainTypography} from './typography.ts';
 import {cutsWord, type WordRules} from './words.ts';
 
@@ -11,8 +12,6 @@ export type AnchorPlace = {
   first: number;
   count: number;
   offset: number;
-  /** True where the anchor is only a part of the line. */
-  isPart: boolean;
   /** The anchor as given, line by line, and the text, both without what was wrapped around them. */
   anchorLines: readonly string[];
   text: string;
@@ -71,7 +70,6 @@ function wholeLines(
       count: lines.length,
       offset:
         (doc.starts[first] ?? 0) + (indentOf(lines[0] ?? '') === '' ? indentOf(file[0] ?? '').length : 0),
-      isPart: false,
       anchorLines: lines,
       text: give,
       kinds: [...blanks, ...kinds, ...overlooked],
@@ -118,16 +116,17 @@ function beginningOfLine(doc: TextLines, slots: Slots): AnchorPlace[] {
 /** One place for each line that holds `part` where `counts` agrees. */
 function onLines(
   doc: TextLines,
-  {give, kinds}: Slots,
+  {find, give, kinds}: Slots,
   part: string,
   counts: (at: number) => boolean,
 ): AnchorPlace[] {
   const places = new Map<number, AnchorPlace>();
+  const anchorLines = filledLines(find);
   for (const offset of allIndexes(doc.text, part)) {
     const first = doc.lineAt(offset);
     if (places.has(first) || !counts(offset)) continue;
     const notes = [`The anchor is only a part of line ${first + 1}.`];
-    places.set(first, {first, count: 1, offset, isPart: true, anchorLines: [part], text: give, kinds, notes});
+    places.set(first, {first, count: 1, offset, anchorLines, text: give, kinds, notes});
   }
   return [...places.values()];
 }

@@ -91,7 +91,7 @@ function applyAll(
   }
   const after = applyChanges(plain, changes);
   if (after === content) return {status: 'no-change'};
-  if (ignoresLineEndings(content, spec)) kinds.add('line-endings');
+  if (ignoresLineEndings(content, spec, kinds.has('exact'))) kinds.add('line-endings');
   return {status: 'applied', content: after, match: matchOf(kinds, notes), places: placesOf(doc, taken)};
 }
 
@@ -101,10 +101,11 @@ function overlaps(last: Change | undefined, next: Change): boolean {
 }
 
 /** True where a text of several lines has other line ends than the file. */
-function ignoresLineEndings(content: string, spec: EditSpec): boolean {
+function ignoresLineEndings(content: string, spec: EditSpec, isExact: boolean): boolean {
   const text = spec.operation === 'replace' ? spec.oldString : spec.anchor;
   const inside = text.replace(/^[\r\n]+|[\r\n]+$/g, '');
-  return inside.includes('\n') && inside.includes('\r\n') !== content.includes('\r\n');
+  if (!inside.includes('\n')) return false;
+  return isExact ? !content.includes(inside) : inside.includes('\r\n') !== content.includes('\r\n');
 }
 
 /** `exact` says that nothing was overlooked. */

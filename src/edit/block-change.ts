@@ -1,8 +1,9 @@
 import type {Candidate, Resolved} from './candidate.ts';
+import {indentOf} from './indent.ts';
 import {fitIndentation} from './indentation.ts';
 import type {Slots} from './slots.ts';
 import type {MatchKind} from './spec.ts';
-import {indentOf, type TextLines} from './text-lines.ts';
+import type {TextLines} from './text-lines.ts';
 import {repeatedLines} from './unchanged-lines.ts';
 
 /** Carries a change of a line as given over to the line as the file has it; null where that cannot be done. */
@@ -54,6 +55,7 @@ function carriedOver(
   carryOver: CarryOver = (_given, _file, changed) => changed,
 ): string[] | null {
   const repeated = repeatedLines(given, newLines);
+  const kept = new Set(repeated);
   let old = 0;
   const lines = indented.map((line, index) => {
     const own = repeated[index] ?? null;
@@ -61,8 +63,7 @@ function carriedOver(
       old = own + 1;
       return file[own] ?? line;
     }
-    const isPaired = old < given.length && !repeated.includes(old, index);
-    const pair = isPaired ? old++ : -1;
+    const pair = old < given.length && !kept.has(old) ? old++ : -1;
     const text = carryOver((given[pair] ?? '').trim(), (file[pair] ?? '').trim(), line.trimStart());
     return text === null ? null : indentOf(line) + text;
   });

@@ -1,4 +1,14 @@
-import {type IndentStyle, indentOf, levelWidth} from './text-lines.ts';
+import {shiftLines} from './flat-text.ts';
+import {
+  blanks,
+  columns,
+  commonStart,
+  depthOf,
+  type IndentStyle,
+  indentOf,
+  inStyle,
+  levelWidth,
+} from './indent.ts';
 
 /** Gives new lines the file's indentation; null where it cannot be told. */
 export type Reindent = (newLines: readonly string[]) => string[] | null;
@@ -106,11 +116,7 @@ function mapLines(
   given: readonly string[],
   pairs: readonly Pair[],
 ) {
-  if (bringsOwnIndent(newLines, given, pairs)) return [...newLines];
-  return eachLine(newLines, line => {
-    const indent = mapping(indentOf(line));
-    return indent === null ? null : indent + line.slice(indentOf(line).length);
-  });
+  return bringsOwnIndent(newLines, given, pairs) ? [...newLines] : mapEach(newLines, mapping);
 }
 
 /** Where the old lines lost their indentation and the new ones did not, unless the indentation is all that changes. */
@@ -152,101 +158,12 @@ function mapAfterFirst(
 }
 
 function mapEach(lines: readonly string[], mapping: Mapping): string[] | null {
-  return eachLine(lines, line => {
+  const mapped = lines.map(line => {
+    if (line.trim() === '') return line;
     const indent = mapping(indentOf(line));
     return indent === null ? null : indent + line.slice(indentOf(line).length);
   });
-}
-
-/** Lines with `file` in place of `given` at their beginning; what is deeper keeps its depth in the file's style. */
-export function shiftLines(
-  lines: readonly string[],
-  given: string,
-  file: string,
-  style: IndentStyle,
-): string[] {
-  return lines.map(line => {
-    if (line.trim() === '') return line;
-    const indent = indentOf(line);
-    const deeper = indent.startsWith(given) ? indent.slice(given.length) : '';
-    return (
-      file + inStyle(deeper, deeper === '' ? style : withLevel(lines, style)) + line.slice(indent.length)
-    );
-  });
-}
-
-/**
- * New lines for a place behind `indent` blanks, where the text was given without these. Lines after the first that
- * already stand as deep as the file does are left alone if that is the only way to read them.
- */
-export function continueFlat(
-  lines: readonly string[],
-  given: string,
-  indent: string,
-  style: IndentStyle,
-): string[] {
-  const [first = '', ...rest] = lines;
-  const bare = first.startsWith(given) ? first.slice(given.length) : first.trimStart();
-  if (isAsInFile(bare, rest, indent, style)) return [indent + bare, ...rest];
-  return shiftLines(lines, given, indent, style);
-}
-
-function isAsInFile(first: string, rest: readonly string[], indent: string, style: IndentStyle): boolean {
-  const filled = rest.filter(line => line.trim() !== '');
-  const [next, last] = [filled[0], filled.at(-1)];
-  if (next === undefined || last === undefined || filled.some(line => !line.startsWith(indent))) return false;
-  if (closer.test(last.trimStart())) return indentOf(last) === indent;
-  const step = columns(indentOf(next), style.width) - columns(indent, style.width);
-  if (step === 0) return !opener.test(first) && !continuation.test(next.trimStart());
-  return step === style.width && columns(indentOf(next), style.width) !== style.width;
-}
-
-const closer = /^(?:[)\]}]|(?:end|fi|done|esac)\b|<\/)/;
-const opener = /(?:[:{([,.=+*/%&|?<\\-]|=>|->|\b(?:do|then|else|begin))\s*$/;
-const continuation = /^(?:[.?:&|+*/%=<>]|-[^>\s]|(?:and|or)\b)/;
-
-/** Common blanks of the lines that hold something; null where none does. */
-export function depthOf(lines: readonly string[]): string | null {
-  const filled = lines.filter(line => line.trim() !== '');
-  return filled.length === 0 ? null : commonStart(filled.map(indentOf));
-}
-
-function eachLine(lines: readonly string[], change: (line: string) => string | null): string[] | null {
-  const changed = lines.map(line => (line.trim() === '' ? line : change(line)));
-  return changed.includes(null) ? null : changed.filter(line => line !== null);
-}
-
-function commonStart(texts: readonly string[]): string {
-  const [first = '', ...others] = texts;
-  let length = first.length;
-  for (const text of others) {
-    while (!text.startsWith(first.slice(0, length))) length--;
-  }
-  return first.slice(0, length);
-}
-
-function columns(indent: string, tab: number): number {
-  let width = 0;
-  for (const blank of indent) width = blank === '\t' ? width + tab - (width % tab) : width + 1;
-  return width;
-}
-
-function blanks(width: number, {tabs, width: tab}: IndentStyle): string {
-  return tabs ? '\t'.repeat(Math.floor(width / tab)) + ' '.repeat(width % tab) : ' '.repeat(width);
-}
-
-function inStyle(indent: string, style: IndentStyle): string {
-  if (indent === '' || (style.tabs ? !indent.includes(' ') : !indent.includes('\t'))) return indent;
-  return blanks(columns(indent, style.width), style);
-}
-
-/** The lines' own width of a level: so many of their spaces are one tab of the file. */
-function withLevel(lines: readonly string[], style: IndentStyle): IndentStyle {
-  const widths = lines
-    .map(indentOf)
-    .filter(indent => indent !== '' && !indent.includes('\t'))
-    .map(indent => indent.length);
-  return style.tabs && widths.length > 0 ? {tabs: true, width: levelWidth(widths)} : style;
+  return mapped.includes(null) ? null : mapped.filter(line => line !== null);
 }
 
 /** The style around the place, which may differ from the file's. */

@@ -1,18 +1,21 @@
 import {type AnchorPlace, anchorPlaces} from './anchor.ts';
 import type {Candidate, Found, Resolved} from './candidate.ts';
-import {continueFlat, fitIndentation} from './indentation.ts';
+import {continueFlat} from './flat-text.ts';
+import {indentOf} from './indent.ts';
+import {fitIndentation} from './indentation.ts';
 import {plainSlot} from './line-endings.ts';
 import {nearestLines} from './nearest.ts';
 import {isRepeatedAnchor} from './repeated-anchor.ts';
 import type {EditResult, InsertSpec} from './spec.ts';
-import {indentOf, type TextLines} from './text-lines.ts';
+import type {TextLines} from './text-lines.ts';
 import {wordRules} from './words.ts';
 
 /** The places at which an insert may go, with the change for each; the anchor lines themselves always survive. */
 export function insertText(doc: TextLines, spec: InsertSpec, path: string | undefined): Found | EditResult {
   const [anchor, text] = [plainSlot(spec.anchor), plainSlot(spec.text)];
   if (text === '') return {status: 'no-change'};
-  if (doc.text === '') return {candidates: [wholeFile(text)], isRename: false};
+  if (/^\n*$/.test(doc.text))
+    return {candidates: [atBeginning(doc.text === '' ? text : text.replace(/\n$/, ''))], isRename: false};
   if (anchor.trim() === '') {
     return {status: 'invalid', reason: 'The anchor is empty; it must be a line of the file.'};
   }
@@ -21,7 +24,8 @@ export function insertText(doc: TextLines, spec: InsertSpec, path: string | unde
   return {candidates: places.map(place => candidate(doc, place, spec.position)), isRename: false};
 }
 
-function wholeFile(text: string): Candidate {
+/** What an empty file takes; where it has empty lines, the first of them ends the text. */
+function atBeginning(text: string): Candidate {
   return {
     offset: 0,
     resolve: () => ({change: {start: 0, end: 0, insert: text}, kinds: ['exact'], notes: []}),
@@ -63,7 +67,6 @@ function indentLines(
   position: InsertSpec['position'],
   lines: string[],
 ): string[] | null {
-  if (place.isPart) return flatIndented(doc, place, position, lines);
   const file = doc.lines.slice(place.first, place.first + place.count);
   const edge = position === 'after' ? place.count - 1 : 0;
   if (indentOf(place.anchorLines[edge] ?? '') === indentOf(file[edge] ?? '')) return lines;

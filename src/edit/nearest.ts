@@ -1,6 +1,7 @@
+import {indentOf} from './indent.ts';
 import {likenessTo} from './likeness.ts';
 import type {NearestLine} from './spec.ts';
-import {indentOf, type TextLines} from './text-lines.ts';
+import type {TextLines} from './text-lines.ts';
 
 /** So many lines are offered at most. */
 const offered = 5;

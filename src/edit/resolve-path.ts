@@ -40,34 +40,43 @@ function withoutDots(path: string): string {
 }
 
 /** Ways to compare, strictest first. */
-const keys = [
-  (path: string) => path,
-  (path: string) => path.normalize('NFC'),
-  (path: string) => path.normalize('NFC').toLowerCase(),
-];
+const keys = [(path: string) => path, (path: string) => path.normalize('NFC'), loosely];
+
+function loosely(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
 
 function sameIn(listing: readonly string[], asked: string): ResolvedPath | null {
+  const named = withSameName(listing, asked);
   for (const key of keys) {
-    const found = unique(listing.filter(path => key(path) === key(asked)));
+    const found = unique(named.filter(path => key(path) === key(asked)));
     if (found !== null) return found;
   }
   return null;
 }
 
-/**
- * Files whose path ends like the answer, with whatever folders in front on either side: the longest common end wins,
- * and an answer that names a folder fits no file in another one of the same depth unless the file name is unique.
- */
+/** Files whose path ends like the answer, whatever folders stand in front on either side; the longest end counts. */
 function endingIn(listing: readonly string[], asked: string): ResolvedPath | null {
   const parts = asked.split('/').filter(part => part !== '' && part !== '.');
+  const named = withSameName(listing, asked);
   for (const key of keys) {
     for (let from = 0; from < parts.length; from++) {
       const end = key(parts.slice(from).join('/'));
-      const found = unique(listing.filter(path => key(path) === end || key(path).endsWith(`/${end}`)));
+      const found = unique(named.filter(path => key(path) === end || key(path).endsWith(`/${end}`)));
       if (found !== null) return found;
     }
   }
   return null;
+}
+
+/** Only files of the same name, letter case aside, can be meant. */
+function withSameName(listing: readonly string[], asked: string): string[] {
+  const name = loosely(nameOf(asked));
+  return listing.filter(path => loosely(nameOf(path)) === name);
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function unique(paths: readonly string[]): ResolvedPath | null {
@@ -82,7 +91,13 @@ const offered = 5;
 function nearestPaths(asked: string, listing: readonly string[]): string[] {
   const wanted = pairsOf(asked);
   if (wanted.size === 0) return [];
-  const scored = listing.map(path => ({path, score: likeness(pairsOf(path), wanted)}));
+  const begin = loosely(nameOf(asked));
+  const starts = [0, 1, 2, 3].map(at => begin.slice(at * 3, at * 3 + 3)).filter(part => part.length > 1);
+  const alike = listing.filter(path => {
+    const name = loosely(nameOf(path));
+    return starts.some(part => name.includes(part));
+  });
+  const scored = alike.map(path => ({path, score: likeness(pairsOf(path), wanted)}));
   const close = scored.filter(({score}) => score > 0.3).sort((a, b) => b.score - a.score);
   return close.slice(0, offered).map(({path}) => path);
 }

@@ -1,6 +1,7 @@
-import {continueFlat, depthOf, shiftLines} from './indentation.ts';
+import {continueFlat, shiftLines} from './flat-text.ts';
+import {depthOf, indentOf} from './indent.ts';
 import type {Change} from './line-endings.ts';
-import {indentOf, type TextLines} from './text-lines.ts';
+import type {TextLines} from './text-lines.ts';
 
 /**
  * What replacing `find`, which stands at `start` up to `end`, by `give` does. As a rule exactly that. Where the match

@@ -1,3 +1,5 @@
+import {type IndentStyle, styleOf} from './indent.ts';
+
 /** A text with `\n` line ends, cut into lines when somebody asks for them and not before. */
 export class TextLines {
   readonly text: string;
@@ -59,16 +61,6 @@ export class TextLines {
   }
 }
 
-/** How a file indents: with tabs, or with so many spaces a level. */
-export type IndentStyle = {tabs: boolean; width: number};
-
-/** Blanks at the beginning of a line. */
-export function indentOf(line: string): string {
-  let end = 0;
-  while (line[end] === ' ' || line[end] === '\t') end++;
-  return line.slice(0, end);
-}
-
 /** Greatest index whose value is at most `value`, in ascending numbers that begin with 0. */
 export function lastAtMost(values: readonly number[], value: number): number {
   let low = 0;
@@ -79,27 +71,4 @@ export function lastAtMost(values: readonly number[], value: number): number {
     else high = middle - 1;
   }
   return low;
-}
-
-/** Enough lines to tell how a file indents. */
-const sampleSize = 2000;
-
-function styleOf(lines: readonly string[]): IndentStyle {
-  let tabs = 0;
-  const widths: number[] = [];
-  for (const line of lines.slice(0, sampleSize)) {
-    if (line.startsWith('\t')) tabs++;
-    else if (line.startsWith('  ')) widths.push(indentOf(line).length);
-  }
-  return {tabs: tabs > widths.length, width: levelWidth(widths)};
-}
-
-/** Columns of one level of indentation, judged by the indentations that occur. */
-export function levelWidth(widths: readonly number[]): number {
-  const deep = widths.filter(width => width > 1);
-  for (const level of [4, 2, 3]) {
-    const fitting = deep.filter(width => width % level === 0).length;
-    if (deep.length > 0 && fitting >= deep.length * 0.9) return level;
-  }
-  return 4;
 }

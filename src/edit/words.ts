@@ -35,9 +35,11 @@ export function cutsWord(
   end: number,
   rules: WordRules,
 ): 'no' | 'yes' | 'unclear' {
-  const edges = [cutAt(text, start, rules), endsInNumber(text, end, rules) ? 'no' : cutAt(text, end, rules)];
-  if (edges.includes('yes')) return 'yes';
-  return edges.includes('unclear') ? 'unclear' : 'no';
+  const first = cutAt(text, start, rules);
+  if (first === 'yes') return first;
+  const last = cutAt(text, end, rules);
+  if (last === 'no' || endsInNumber(text, end, rules)) return first;
+  return last;
 }
 
 function cutAt(text: string, at: number, rules: WordRules): 'no' | 'yes' | 'unclear' {

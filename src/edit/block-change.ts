@@ -37,7 +37,17 @@ export function blockCandidate(
     const lacksEnd = slots.find.endsWith('\n') && doc.starts[first + given.length] === undefined;
     const wrapping: MatchKind[] = lacksEnd ? ['wrapping'] : [];
     const kinds = [...blankKinds(given, file), ...wrapping, ...slots.kinds, ...tolerance.kinds];
-    return {change: blockChange(doc, first, given.length, slots, lines.join('\n')), kinds, notes: []};
+    return {
+      change: blockChange(
+        doc,
+        first,
+        given.length,
+        slots,
+        lines.join('\n') + blanksBehind(given, file, slots.find, lines),
+      ),
+      kinds,
+      notes: [],
+    };
   };
   return {offset: doc.starts[first] ?? 0, resolve};
 }
@@ -79,6 +89,19 @@ function blankKinds(given: readonly string[], file: readonly string[]): MatchKin
     kinds.push('trailing-space');
   if (pairs.some(([line, own]) => indentOf(line) !== indentOf(own))) kinds.push('indentation');
   return kinds;
+}
+
+/** Blanks at the end of the file's last line that were not part of the text to be replaced. */
+function blanksBehind(
+  given: readonly string[],
+  file: readonly string[],
+  find: string,
+  lines: readonly string[],
+): string {
+  const [wanted, own, now] = [given.at(-1) ?? '', file.at(-1) ?? '', lines.at(-1) ?? ''];
+  const blanks = own.slice(own.trimEnd().length);
+  const isOutside = !find.endsWith('\n') && wanted === wanted.trimEnd();
+  return isOutside && now.trim() !== '' && !now.endsWith(blanks) ? blanks : '';
 }
 
 function blockChange(doc: TextLines, first: number, count: number, {find, give}: Slots, insert: string) {

@@ -34,10 +34,12 @@ export function commandFor(contexts: readonly KeyContext[], key: string): Comman
   return null;
 }
 
+export type Hint = {key: string; hint: string; command: CommandName};
+
 /** The hints of a context in the table's order, each with its first key, e.g. `y apply`. */
-export function hintsOf(context: KeyContext): {key: string; hint: string}[] {
-  return keymap.flatMap(({context: own, keys, hint}) =>
-    own === context && hint !== undefined ? [{key: keyRange(keys).split(' ')[0] ?? '', hint}] : [],
+export function hintsOf(context: KeyContext): Hint[] {
+  return keymap.flatMap(({context: own, keys, hint, command}) =>
+    own === context && hint !== undefined ? [{key: keyRange(keys).split(' ')[0] ?? '', hint, command}] : [],
   );
 }
 

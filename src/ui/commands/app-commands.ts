@@ -1,7 +1,9 @@
 import {emptyBuffer} from '../input/edit-buffer.ts';
 import type {PaneName} from '../layout.ts';
+import {overlayRows} from '../overlays/overlay-rows.ts';
 import {isTyping} from '../state/run-state.ts';
 import type {Overlay, UiState} from '../state/ui-state.ts';
+import {clampTop} from '../state/window.ts';
 import type {Command, CommandContext, CommandTable} from './command.ts';
 import {backToGate} from './input-commands.ts';
 
@@ -28,8 +30,10 @@ const scrollOverlay =
   ({store}) =>
     store.update(state => {
       const {overlay} = state;
-      if (overlay === null || !('top' in overlay)) return state;
-      return {...state, overlay: {...overlay, top: Math.max(0, overlay.top + by(state.size.rows - 4))}};
+      if (overlay === null || 'query' in overlay) return state;
+      const height = Math.max(1, state.size.rows - 3);
+      const {length} = overlayRows(overlay, state);
+      return {...state, overlay: {...overlay, top: clampTop(overlay.top + by(height - 1), length, height)}};
     });
 
 /** What works everywhere: panes, overlays, leaving. */

@@ -16,7 +16,7 @@ export const inputCommands = {
   send: context => send(context),
   'new-line': change(input => withBuffer(input, insertText(input.buffer, '\n'))),
   'input-up': context => context.store.update(state => upOrEarlier(state, context.deps.suggestions)),
-  'input-down': change(downOrLater),
+  'input-down': context => context.store.update(state => downOrLater(state, context.deps.suggestions)),
   'back-to-gate': ({store}) => store.update(backToGate),
   complete: change(completed),
   'completion-down': change(input => moveCompletion(input, 1)),
@@ -90,21 +90,30 @@ export function backToGate(state: UiState): UiState {
 function upOrEarlier(state: UiState, suggestions: readonly string[]): UiState {
   const {input} = state;
   const up = moveLine(input.buffer, -1);
-  if (up) return {...state, input: withBuffer(input, up)};
-  const entries = input.history.length > 0 ? input.history : [...suggestions].reverse();
-  const index = (input.recall?.index ?? entries.length) - 1;
-  const entry = entries[index];
-  if (entry === undefined) return state;
-  const recall = {index, draft: input.recall?.draft ?? input.buffer};
-  return {...state, input: {...input, buffer: bufferOf(entry), recall, completion: null}};
+  return {...state, input: up ? withBuffer(input, up) : recalled(input, recallable(state, suggestions), -1)};
 }
 
-function downOrLater(input: InputState): InputState {
+function downOrLater(state: UiState, suggestions: readonly string[]): UiState {
+  const {input} = state;
   const down = moveLine(input.buffer, 1);
-  if (down) return withBuffer(input, down);
-  if (!input.recall) return input;
-  const index = input.recall.index + 1;
-  const entry = input.history[index];
-  if (entry === undefined) return {...input, buffer: input.recall.draft, recall: null};
-  return {...input, buffer: bufferOf(entry), recall: {...input.recall, index}};
+  return {
+    ...state,
+    input: down ? withBuffer(input, down) : recalled(input, recallable(state, suggestions), 1),
+  };
+}
+
+/** What stepping back goes through: the history, and after it what is suggested while the suggestions are seen. */
+function recallable({input, transcript}: UiState, suggestions: readonly string[]): readonly string[] {
+  return transcript.length > 0 ? input.history : [...input.history, ...[...suggestions].reverse()];
+}
+
+/** One entry earlier (-1) or later (1); behind the last one comes what was being typed. */
+function recalled(input: InputState, entries: readonly string[], by: -1 | 1): InputState {
+  const index = (input.recall?.index ?? entries.length) + by;
+  const draft = input.recall?.draft ?? input.buffer;
+  if (index >= entries.length) return input.recall ? {...input, buffer: draft, recall: null} : input;
+  const entry = entries[index];
+  return entry === undefined
+    ? input
+    : {...input, buffer: bufferOf(entry), recall: {index, draft}, completion: null};
 }

@@ -33,17 +33,9 @@ export function Pane({title, note = '', isFocused, size, children}: PaneProps) {
 
 function upperEdge(title: string, note: string, isFocused: boolean, columns: number): Row {
   const tone = isFocused ? 'border-focused' : 'border';
-  const end =
-    note === '' ? [] : fitSpans([span(` ${note} `, 'dim')], Math.max(0, columns - title.length - 8));
-  const start = fitSpans(
-    [span('╭', tone), span(` ${title} `, isFocused ? 'selected' : 'title')],
-    columns - 2,
-  );
-  const rule = columns - spansWidth(start) - spansWidth(end) - (end.length > 0 ? 2 : 1);
-  return [
-    ...start,
-    span('─'.repeat(Math.max(0, rule)), tone),
-    ...end,
-    span(end.length > 0 ? '─╮' : '╮', tone),
-  ];
+  const name = fitSpans([span(` ${title} `, isFocused ? 'selected' : 'title')], Math.max(0, columns - 3));
+  const room = columns - spansWidth(name) - 4;
+  const end = note === '' || room < note.length + 2 ? [] : [span(` ${note} `, 'dim'), span('─', tone)];
+  const rule = '─'.repeat(Math.max(0, columns - spansWidth(name) - spansWidth(end) - 2));
+  return [span('╭', tone), ...name, span(rule, tone), ...end, span('╮', tone)];
 }

@@ -1,10 +1,10 @@
 import {justifySpans} from '../../display/spans.ts';
 import {type Row, span} from '../rows.ts';
 import {historyChoices, paletteChoices} from '../state/choices.ts';
-import type {Overlay, UiState} from '../state/ui-state.ts';
+import type {SearchOverlay, UiState} from '../state/ui-state.ts';
 
 /** The list below a search field: actions with their keys, or earlier tasks. */
-export function choiceRows(overlay: Extract<Overlay, {query: string}>, state: UiState, width: number): Row[] {
+export function choiceRows(overlay: SearchOverlay, state: UiState, width: number): Row[] {
   const mark = (index: number) => span(index === overlay.index ? '▸ ' : '  ', 'accent');
   if (overlay.kind === 'history-search') {
     return historyChoices(state.input.history, overlay.query).map((task, index) => [mark(index), span(task)]);

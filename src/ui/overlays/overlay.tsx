@@ -3,16 +3,12 @@ import {Lines} from '../components/line.tsx';
 import {OneLineField} from '../components/one-line-field.tsx';
 import {Pane} from '../components/pane.tsx';
 import {innerSize, type Size} from '../layout.ts';
-import type {Row} from '../rows.ts';
-import type {Overlay as OverlayState, UiState} from '../state/ui-state.ts';
+import type {Overlay as OverlayState, SearchOverlay, UiState} from '../state/ui-state.ts';
 import {clampTop, windowStart} from '../state/window.ts';
 import {useSelected} from '../store.ts';
 import {choiceRows} from './choice-rows.ts';
-import {detailRows} from './detail-rows.ts';
-import {helpRows} from './help-rows.ts';
-import {previewRows} from './preview-rows.ts';
-
-type Searching = Extract<OverlayState, {query: string}>;
+import {overlayRows} from './overlay-rows.ts';
+import type {LazyRows} from './preview.ts';
 
 /** What covers the panes for a while: help, details, a preview, or a list to search. */
 export function Overlay({context, size}: {context: CommandContext; size: Size}) {
@@ -27,12 +23,7 @@ export function Overlay({context, size}: {context: CommandContext; size: Size}) 
     return <SearchPane overlay={overlay} state={state} size={outer} onQuery={setQuery} />;
   }
   return (
-    <ScrollPane
-      title={titleOf(overlay)}
-      rows={rowsOf(overlay, state, innerSize(outer).columns)}
-      top={overlay.top}
-      size={outer}
-    />
+    <ScrollPane title={titleOf(overlay)} rows={overlayRows(overlay, state)} top={overlay.top} size={outer} />
   );
 }
 
@@ -42,7 +33,7 @@ function SearchPane({
   size,
   onQuery,
 }: {
-  overlay: Searching;
+  overlay: SearchOverlay;
   state: UiState;
   size: Size;
   onQuery: (query: string) => void;
@@ -59,23 +50,15 @@ function SearchPane({
   );
 }
 
-function ScrollPane({
-  title,
-  rows,
-  top,
-  size,
-}: {
-  title: string;
-  rows: readonly Row[];
-  top: number;
-  size: Size;
-}) {
+function ScrollPane({title, rows, top, size}: {title: string; rows: LazyRows; top: number; size: Size}) {
   const inner = innerSize(size);
   const from = clampTop(top, rows.length, inner.rows);
+  const count = Math.min(inner.rows, rows.length - from);
+  const seen = Array.from({length: Math.max(0, count)}, (_, index) => rows.row(from + index));
   const position = rows.length > inner.rows ? `${from + 1}-${from + inner.rows} of ${rows.length} · ` : '';
   return (
     <Pane title={title} note={`${position}Esc back`} isFocused size={size}>
-      <Lines rows={rows.slice(from, from + inner.rows)} width={inner.columns} height={inner.rows} />
+      <Lines rows={seen} width={inner.columns} height={inner.rows} />
     </Pane>
   );
 }
@@ -91,17 +74,6 @@ function titleOf(overlay: OverlayState): string {
     case 'history-search':
       return 'Earlier tasks';
     case 'preview':
-      return 'Preview';
-  }
-}
-
-function rowsOf(overlay: Exclude<OverlayState, Searching>, state: UiState, width: number): Row[] {
-  switch (overlay.kind) {
-    case 'help':
-      return helpRows(state.focus, width);
-    case 'details':
-      return detailRows(state.run.flow, width);
-    case 'preview':
-      return previewRows(overlay);
+      return overlay.path;
   }
 }

@@ -24,7 +24,7 @@ type TaskPaneProps = {
 
 /** What was asked and what came of it, and the input. */
 export const TaskPane = memo(function TaskPane(props: TaskPaneProps) {
-  const {input, isFocused, size, originY, suggestions, reminder} = props;
+  const {input, isFocused, size, originY} = props;
   const inner = innerSize(size);
   const shown = visibleInput(input, inner.columns, Math.max(1, Math.floor(inner.rows / 2)));
   const above = aboveInput(props, inner.columns, inner.rows - shown.rows.length);
@@ -34,7 +34,7 @@ export const TaskPane = memo(function TaskPane(props: TaskPaneProps) {
     isFocused ? {x: 2 + shown.cursorColumn, y: originY + 1 + above.length + shown.cursorRow} : undefined,
   );
   const isEmpty = input.buffer.text === '' && input.mode.kind === 'task';
-  const hint = isEmpty ? placeholder(suggestions, reminder) : null;
+  const hint = isEmpty ? placeholder(props) : null;
   return (
     <Pane title="Task" note={noteOf(props)} isFocused={isFocused} size={size}>
       <Lines
@@ -71,8 +71,8 @@ function suggestionRows(suggestions: readonly string[]): Row[] {
   return [[span('To try here:', 'dim')], ...suggestions.map((task): Row => [span('  '), span(task, 'dim')])];
 }
 
-function placeholder(suggestions: readonly string[], reminder: string | null): string | null {
-  return reminder === null && suggestions.length > 0 ? '↑ takes a suggestion' : null;
+function placeholder({suggestions, transcript}: TaskPaneProps): string | null {
+  return transcript.length === 0 && suggestions.length > 0 ? 'type a task, or ↑ to take one of these' : null;
 }
 
 function noteOf({queue, transcriptTop}: TaskPaneProps): string {

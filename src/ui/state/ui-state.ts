@@ -60,12 +60,16 @@ export type RunState = {
   view: ViewState;
 };
 
-export type Overlay =
+/** Text that covers the panes; `top` is the first row that is seen. */
+export type TextOverlay =
   | {kind: 'help'; top: number}
   | {kind: 'details'; top: number}
-  | {kind: 'palette'; query: string; index: number}
-  | {kind: 'history-search'; query: string; index: number}
   | {kind: 'preview'; path: string; lines: readonly string[] | null; problem: Problem | null; top: number};
+
+/** A list that is searched by typing; `index` is the marked row. */
+export type SearchOverlay = {kind: 'palette' | 'history-search'; query: string; index: number};
+
+export type Overlay = TextOverlay | SearchOverlay;
 
 export type AppliedChange = {path: string; task: string; added: number; removed: number};
 

@@ -1,4 +1,4 @@
-import {displayKey, hintsOf, type KeyContext} from '../../keymap.ts';
+import {displayKey, type Hint, hintsOf, type KeyContext} from '../../keymap.ts';
 import {type Row, span} from '../../rows.ts';
 import type {RunState} from '../../state/ui-state.ts';
 
@@ -6,15 +6,38 @@ import type {RunState} from '../../state/ui-state.ts';
 export function hintRow(run: RunState, context: KeyContext | null): Row {
   if (run.ignored !== null) return [span(run.ignored, 'warn')];
   if (context === null) return run.isRunning ? [span('Esc', 'key'), span(' cancel', 'dim')] : [];
-  const hints = hintsOf(context).flatMap(({key, hint}) => [
-    span(key, 'key'),
-    span(` ${hint === 'apply' ? applyHint(run) : hint}   `),
-  ]);
-  return [...hints, span(displayKey('?'), 'key'), span(' more', 'dim')];
+  const hints = hintsOf(context).flatMap(hint => fitting(hint, run));
+  return [
+    ...hints.flatMap(({key, hint}) => [span(key, 'key'), span(` ${hint}   `)]),
+    span(displayKey('?'), 'key'),
+    span(' more', 'dim'),
+  ];
 }
 
-/** Says how much would be applied where it is not all. */
-function applyHint({flow, view}: RunState): string {
-  const count = flow?.kind === 'review' ? flow.proposal.diff.hunks.length : 0;
-  return view.leftOut.size === 0 ? 'apply' : `apply ${count - view.leftOut.size} of ${count}`;
+/** The hint as it is true here; none where the key would do nothing. */
+function fitting(hint: Hint, {flow, view}: RunState): Hint[] {
+  switch (hint.command) {
+    case 'decide-approve': {
+      const count = flow?.kind === 'review' ? flow.proposal.diff.hunks.length : 0;
+      return [
+        view.leftOut.size === 0 ? hint : {...hint, hint: `apply ${count - view.leftOut.size} of ${count}`},
+      ];
+    }
+    case 'decide-number': {
+      const count = optionCount(flow);
+      return count === 0 ? [] : [{...hint, key: count === 1 ? '1' : `1-${Math.min(9, count)}`}];
+    }
+    case 'decide-retry':
+      return flow?.canAskAgain ? [hint] : [];
+    case 'decide-refine':
+      return flow && 'pick' in flow && flow.pick ? [hint] : [];
+    default:
+      return [hint];
+  }
+}
+
+function optionCount(flow: RunState['flow']): number {
+  if (flow?.kind === 'stuck') return Math.min(3, flow.nearest.length);
+  if (flow?.kind === 'choosing-place') return flow.places.length;
+  return flow?.kind === 'choosing-file' ? flow.options.length : 9;
 }

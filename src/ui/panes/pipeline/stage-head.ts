@@ -47,7 +47,7 @@ export function timing(stage: 'pick' | 'spec', run: RunState, now: number): Span
     return [span(elapsed, 'accent'), span(usual === null ? '  ' : ` usually ${seconds(usual)}  `, 'dim')];
   }
   const spent = requestsOf(stage, flow).reduce((sum, request) => sum + request.ms, 0);
-  return spent > 0 ? [span(`${seconds(spent)}  `, 'dim')] : [];
+  return spent >= 50 ? [span(`${seconds(spent)}  `, 'dim')] : [];
 }
 
 /** Tokens of the last request against the window; `~` marks an estimate. */

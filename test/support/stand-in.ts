@@ -38,6 +38,8 @@ export type StandInOptions = {
   order?: 'alphabetical' | 'listed';
   /** Refuse the prompt shapes that the guardrail is known to block. */
   guardrail?: boolean;
+  /** Accept every request and answer none. */
+  stalled?: boolean;
   port?: number;
   host?: string;
 };
@@ -81,6 +83,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
     seen.push(`${request.method} ${path}`);
+    if (options.stalled) return;
     const text = await bodyOf(request);
     const refused = badAccess(request, text, options.token);
     if (refused) return writeFailure(response, ...refused);

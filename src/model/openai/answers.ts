@@ -68,12 +68,12 @@ function notJson(content: string): Problem {
   return {
     code: 'bad-answer',
     message: `The server ignored the schema and answered: ${shown}`,
-    next: 'Use a model and server that honour `response_format: json_schema`, or ask again with R.',
+    next: 'Use a model and server that honour `response_format: json_schema`, or ask again.',
   };
 }
 
 function badAnswer(message: string): Problem {
-  return {code: 'bad-answer', message, next: 'Ask again with R, or refine the instruction.'};
+  return {code: 'bad-answer', message, next: 'Ask again, or refine the instruction.'};
 }
 
 function refusal(words: string): Problem {
@@ -114,7 +114,7 @@ const onlyThoughts: Problem = {
 const empty: Problem = {
   code: 'empty-answer',
   message: 'The answer is empty.',
-  next: 'Ask again with R, or say the task in other words.',
+  next: 'Ask again, or say the task in other words.',
 };
 
 const noneOfTheLines: Problem = {

@@ -47,6 +47,21 @@ export function createFetch({
   };
 }
 
+/** True for the error of a server that was not reached at all; any other means that a connection was made and broke. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && unreachable.includes(String(error.code));
+}
+
+const unreachable = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EADDRNOTAVAIL',
+];
+
 function clientFor(url: URL): typeof http | typeof https {
   return url.protocol === 'https:' ? https : http;
 }

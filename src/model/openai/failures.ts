@@ -1,7 +1,7 @@
 import {APIConnectionError, APIError, APIUserAbortError} from 'openai';
 import {AppError, type ErrorCode} from '../../errors.ts';
 import {AnswerTooLong, looksLikeHtml, NotACompletion} from './completion.ts';
-import {BodyTooLong} from './direct-fetch.ts';
+import {BodyTooLong, isUnreachable} from './direct-fetch.ts';
 
 /** A failed request, in our words. `isRetryable` where the same request may well succeed a moment later. */
 export type Failure = {error: AppError; isRetryable: boolean; retryAfterMs?: number};
@@ -28,7 +28,7 @@ function final(problem: Words, cause: unknown): Failure {
 }
 
 function connectionFailure(error: APIConnectionError, {baseUrl, isApfel}: Asked): Failure {
-  if (isSocketError(error.cause) && !notReached.includes(error.cause.code))
+  if (isSocketError(error.cause) && !isUnreachable(error.cause))
     return {error: new AppError(words['broken-off'], {cause: error}), isRetryable: true};
   const start = isApfel ? 'Start it with `apfel --serve`' : 'Start the server';
   return final(
@@ -40,17 +40,6 @@ function connectionFailure(error: APIConnectionError, {baseUrl, isApfel}: Asked)
     error,
   );
 }
-
-/** The server was not reached at all; anything else means that a connection was made and broke. */
-const notReached = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-  'EADDRNOTAVAIL',
-];
 
 function isSocketError(error: unknown): error is Error & {code: string} {
   return (
@@ -179,7 +168,7 @@ function messageIn(error: unknown): string | undefined {
 const endless: Words = {
   code: 'cut-off',
   message: 'The answer did not end and was cut off.',
-  next: 'Ask again with R, or say the change in other words.',
+  next: 'Ask again, or say the change in other words.',
 };
 
 const words = {
@@ -226,6 +215,6 @@ const words = {
   'malformed-stream': {
     code: 'bad-answer',
     message: 'A line of the server’s answer cannot be read.',
-    next: 'Ask again with R; if it lasts, update the server.',
+    next: 'Ask again; if it lasts, update the server.',
   },
 } as const satisfies Record<string, Words>;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import {besideApi} from './address.ts';
-import {createFetch} from './direct-fetch.ts';
+import {createFetch, isUnreachable} from './direct-fetch.ts';
 
 /** The one model that apfel has; no other server knows this name. */
 export const appleModel = 'apple-foundationmodel';
 
 export type ProbeOptions = {token?: string | null; signal?: AbortSignal; timeoutMs?: number};
 
-/** `window` in tokens; null where the server does not tell. */
-export type ListedModel = {id: string; window: number | null};
+/** `window` in tokens and `owner` are null where the server does not tell. */
+export type ListedModel = {id: string; window: number | null; owner: string | null};
 
 export type Health =
   | {kind: 'apfel'; version: string | null; isAvailable: boolean; window: number | null}
@@ -46,8 +46,9 @@ export async function listModels(baseUrl: string, options: ProbeOptions = {}): P
   if (answer.status === 401 || answer.status === 403) return {kind: 'unauthorized'};
   const models = wireModels.safeParse(answer.json);
   if (!models.success) return {kind: 'other'};
-  const listed = models.data.data.map(({id, context_window, max_model_len}) => ({
+  const listed = models.data.data.map(({id, owned_by, context_window, max_model_len}) => ({
     id,
+    owner: owned_by ?? null,
     window: positive(context_window ?? max_model_len),
   }));
   return {kind: 'listed', models: listed};
@@ -63,7 +64,12 @@ const wireHealth = z.object({
 
 const wireModels = z.object({
   data: z.array(
-    z.object({id: z.string(), context_window: z.number().nullish(), max_model_len: z.number().nullish()}),
+    z.object({
+      id: z.string(),
+      owned_by: z.string().nullish(),
+      context_window: z.number().nullish(),
+      max_model_len: z.number().nullish(),
+    }),
   ),
 });
 
@@ -81,9 +87,11 @@ async function getJson(
     const get = createFetch({token, maxBytes: 1024 * 1024});
     const response = await get(url, {signal: signal ? AbortSignal.any([signal, timeout]) : timeout});
     return {kind: 'answered', status: response.status, json: jsonOrNull(await response.text())};
-  } catch {
+  } catch (error) {
     signal?.throwIfAborted();
-    return {kind: timeout.aborted ? 'silent' : 'refused'};
+    if (timeout.aborted) return {kind: 'silent'};
+    // Whatever breaks off after that is a server of another kind.
+    return isUnreachable(error) ? {kind: 'refused'} : {kind: 'answered', status: 0, json: null};
   }
 }
 

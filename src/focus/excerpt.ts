@@ -3,16 +3,16 @@ import type {LineRange} from './line-range.ts';
 import {scoreLines} from './line-scores.ts';
 
 export type Excerpt = {
-  /** Shown lines, from 1, in the order of the file, no two touching. Empty where not one line fits. */
+  /** Shown lines, in the order of the file, no two parts touching. Empty where not one line fits. */
   parts: LineRange[];
-  /** The shown lines exactly as in the file, a line of plain words standing for each gap. */
+  /** The shown lines exactly as in the file, with a line of plain words for each gap. */
   text: string;
 };
 
 export type ExcerptOptions = {
-  /** Limit for `text`, gap lines included. */
+  /** Limit for `text` in UTF-16 units, gap lines included. */
   maxChars: number;
-  /** Lines that the person pinned: shown first and foremost. */
+  /** Lines that the person pinned: shown first, and what room is left goes to the lines around them. */
   focus?: LineRange;
 };
 
@@ -22,11 +22,13 @@ export type ExcerptOptions = {
  */
 export function selectExcerpt(content: string, task: string, {maxChars, focus}: ExcerptOptions): Excerpt {
   const lines = linesWithEnds(content);
-  if (content.length <= maxChars && !focus) {
+  if (content.length <= maxChars) {
     return {parts: lines.length > 0 ? [{firstLine: 1, lastLine: lines.length}] : [], text: content};
   }
-  const parts = chooseLines(lines, scoreLines(lines, task), {maxChars, focus});
-  return {parts, text: joined(lines, parts)};
+  const gap = gapLineFor(content);
+  const scores = focus ? null : scoreLines(lines, task);
+  const parts = chooseLines(lines, {maxChars, gapChars: gap.length, scores, focus});
+  return {parts, text: joined(lines, parts, gap)};
 }
 
 /** The lines with their own ends; the last may have none. */
@@ -34,20 +36,20 @@ function linesWithEnds(content: string): string[] {
   return content.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-function joined(lines: readonly string[], parts: readonly LineRange[]): string {
+/** Stands for lines that are not shown. It holds no numbers, and never is a line of the file itself. */
+function gapLineFor(content: string): string {
+  let gap = '(Some lines of the file stand here and are not shown.)';
+  while (content.includes(gap)) gap = `(${gap})`;
+  return `${gap}\n`;
+}
+
+function joined(lines: readonly string[], parts: readonly LineRange[], gap: string): string {
   let text = '';
   let next = 1;
   for (const {firstLine, lastLine} of parts) {
-    if (firstLine > next) text += gapLine(next, firstLine - 1);
+    if (firstLine > next) text += gap;
     text += lines.slice(firstLine - 1, lastLine).join('');
     next = lastLine + 1;
   }
-  if (parts.length > 0 && next <= lines.length) text += gapLine(next, lines.length);
-  return text;
-}
-
-/** Stands for lines that are not shown; no longer than `GAP_CHARS`. */
-export function gapLine(first: number, last: number): string {
-  const what = first === last ? `line ${first} of the file is` : `lines ${first} to ${last} of the file are`;
-  return `(Here ${what} left out.)\n`;
+  return parts.length > 0 && next <= lines.length ? text + gap : text;
 }

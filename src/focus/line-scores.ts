@@ -1,47 +1,66 @@
-import {readTask} from './task-words.ts';
-import {hitFinder} from './text-hits.ts';
+import {lineEvidence} from './line-evidence.ts';
+import {headsOfLines} from './scopes.ts';
 
-/** How much each line holds of the task, neighbours counted with a weight that falls with their distance. */
+/**
+ * How much speaks for a change in or beside each line: the words of the task in it, in the lines around it and in the
+ * lines that head its blocks, and the places that the task names by their role (imports, top, end).
+ */
 export function scoreLines(lines: readonly string[], task: string): Float64Array {
-  const words = readTask(task);
-  const hits = hitFinder(words)(lines.join(''));
-  const holders = new Array<number>(words.terms.length).fill(0);
-  const seen = new Set<number>();
-  for (const [at, term] of hits.terms.entries()) {
-    const key = (hits.lines[at] ?? 0) * 1000 + term;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    holders[term] = (holders[term] ?? 0) + 1;
+  const own = lineEvidence(lines, task);
+  const scores = spread(own);
+  const heads = headsOfLines(lines);
+  const inherited = new Float64Array(lines.length);
+  for (let line = 0; line < lines.length; line++) {
+    const head = heads[line] ?? -1;
+    if (head >= 0) inherited[line] = (inherited[head] ?? 0) * FURTHER_OUT + (own[head] ?? 0) * FROM_HEAD;
+    scores[line] = (scores[line] ?? 0) + (inherited[line] ?? 0);
   }
-  const worth = words.terms.map(
-    (term, at) => term.weight * Math.log((lines.length + 1) / ((holders[at] ?? 0) + 0.5)),
-  );
-  const own = new Float64Array(lines.length);
-  for (const key of seen) {
-    const line = Math.floor(key / 1000);
-    own[line] = (own[line] ?? 0) + (worth[key % 1000] ?? 0);
-  }
-  for (const name of words.names) {
-    const at = lines.flatMap((line, n) => (line.includes(name) ? [n] : []));
-    const rare = Math.log((lines.length + 1) / (at.length + 0.5));
-    for (const n of at) own[n] = (own[n] ?? 0) + rare;
-  }
-  return smoothed(own);
+  addRoles(scores, lines, task);
+  return scores;
 }
 
-function smoothed(own: Float64Array): Float64Array {
+/** Shares of a line's evidence that reach the next line down, the next line up, and the block that it heads. */
+const DOWN = 0.93;
+const UP = 0.5;
+const FROM_HEAD = 0.5;
+const FURTHER_OUT = 0.7;
+
+function spread(own: Float64Array): Float64Array {
   const sum = Float64Array.from(own);
-  let carry = 0;
-  for (let i = 0; i < own.length; i++) {
-    sum[i] = (sum[i] ?? 0) + carry;
-    carry = (carry + (own[i] ?? 0)) * FADE;
+  let carried = 0;
+  for (let line = 0; line < own.length; line++) {
+    sum[line] = (sum[line] ?? 0) + carried;
+    carried = (carried + (own[line] ?? 0)) * DOWN;
   }
-  carry = 0;
-  for (let i = own.length - 1; i >= 0; i--) {
-    sum[i] = (sum[i] ?? 0) + carry;
-    carry = (carry + (own[i] ?? 0)) * FADE;
+  carried = 0;
+  for (let line = own.length - 1; line >= 0; line--) {
+    sum[line] = (sum[line] ?? 0) + carried;
+    carried = (carried + (own[line] ?? 0)) * UP;
   }
   return sum;
 }
 
-const FADE = 0.75;
+const IMPORT_LINE =
+  /^\s*(?:import\b|from\s+\S+\s+import\b|use\s+[\w\\:]|#\s*include\b|require\b|(?:const|let|var)\b.*=\s*require\(|@(?:import|use)\b|using\s)/;
+const ASKS_IMPORT = /\b(?:imports?|imported|importing|require|includes?)\b/i;
+const ASKS_TOP =
+  /\bat the (?:very )?(?:top|beginning|start)\b|\b(?:top|beginning|start) of (?:the )?(?:file|document|page|script)\b|\bprepend\b/i;
+const ASKS_END =
+  /\bat the (?:very )?(?:end|bottom)\b|\b(?:end|bottom) of (?:the )?(?:file|document|page|script|list)\b|\bappend\b/i;
+const ASKS_NEW_TEST = /\b(?:add|append|new)\b.*\btests?\b|\btests?\b.*\bfor\b/i;
+
+/** Strengths are shares of the best score, so that they keep their rank in files of any size. */
+function addRoles(scores: Float64Array, lines: readonly string[], task: string): void {
+  const best = scores.reduce((most, score) => Math.max(most, score), 1);
+  const add = (line: number, share: number) => {
+    scores[line] = (scores[line] ?? 0) + best * share;
+  };
+  const atEnd = ASKS_END.test(task) ? 2 : ASKS_NEW_TEST.test(task) ? 0.4 : 0;
+  const atTop = ASKS_TOP.test(task) ? 2 : 0.2;
+  const asksImport = ASKS_IMPORT.test(task);
+  for (let near = 0; near < Math.min(10, lines.length); near++) add(near, (atTop * (10 - near)) / 10);
+  for (let near = 0; near < Math.min(30, lines.length); near++)
+    add(lines.length - 1 - near, (atEnd * (30 - near)) / 30);
+  if (!asksImport) return;
+  for (const [line, text] of lines.slice(0, 300).entries()) if (IMPORT_LINE.test(text)) add(line, 0.6);
+}

@@ -1,104 +1,129 @@
-import type {AddEvidence} from './evidence.ts';
-import {type FileKind, fileKinds, kindsAskedFor, kindsOfWord} from './file-kinds.ts';
+import type {EvidenceSheet} from './evidence.ts';
+import {kindScores, kindsAskedFor, kindsOfWord, settledKinds} from './file-kinds.ts';
 import {indexPaths, type PathIndex} from './path-index.ts';
+import {stem} from './stem.ts';
 import type {TaskWords} from './task-words.ts';
+import {matchVocabulary} from './vocabulary.ts';
+import {splitWords} from './words.ts';
 
 /** What the paths alone say about a task. */
-export function weighPaths(words: TaskWords, task: string, paths: readonly string[], add: AddEvidence): void {
+export function weighPaths(
+  task: TaskWords,
+  text: string,
+  paths: readonly string[],
+  sheet: EvidenceSheet,
+): void {
   const index = indexPaths(paths);
-  const matches = matchVocabulary(words, index);
-  const idf = rarity(index, paths.length);
-  const asked = kindsAskedFor(task);
-  const scope = new Set(words.scope);
-  const {stems, starts, nameStarts} = index;
-  const folderKinds = Uint16Array.from(stems, root => kindsOfWord(root, 'folder'));
-  const nameKinds = Uint16Array.from(stems, root => kindsOfWord(root, 'name'));
-  const extensionKinds = Uint16Array.from(stems, root => kindsOfWord(root, 'extension'));
-  const inScope = Uint8Array.from(stems, root => (scope.has(root) ? 1 : 0));
-  const seen = new Int32Array(words.terms.length).fill(-1);
+  const known = wordTables(task, index);
+  const kindScore = kindScores(kindsAskedFor(text));
+  const labelled = task.label === '' ? 0 : kindsAskedFor(task.label);
+  const identifiers = new Set([...task.names, ...task.files.map(withoutExtension)].map(joinedStems));
+  const byName = new Map<number, number>();
+  for (let place = 0; place < paths.length; place++) {
+    const sums = sumsOfPath(place, index, known);
+    sheet.add('depth', place, Math.log2(1 + sums.words));
+    sheet.addScore(place, kindScore[sums.kinds] ?? 0);
+    if ((sums.kinds & labelled) !== 0) sheet.add('labelled', place, 1);
+    if (sums.folder > 0) sheet.add('folder', place, sums.folder);
+    if (sums.scoped > 0) sheet.add('scope', place, Math.min(1, sums.scoped / task.scope.length));
+    if (sums.name === 0) continue;
+    byName.set(place, sums.name);
+    sheet.add('name', place, sums.name);
+    sheet.add('nameCovered', place, sums.nameCovered);
+    if (identifiers.has(joinedName(place, index))) sheet.add('nameIs', place, 1);
+  }
+  sheet.addRelative('nameRelative', byName);
+  addNamedFiles(task.files, paths, sheet);
+}
 
-  for (let i = 0; i < paths.length; i++) {
-    const from = starts[i] ?? 0;
-    const to = starts[i + 1] ?? from;
-    const nameFrom = nameStarts[i] ?? from;
-    let kinds = 0;
-    let folder = 0;
-    let name = 0;
-    let nameMass = 0;
-    let covered = 0;
-    let scoped = 0;
-    for (let at = to - 1; at >= from; at--) {
-      const word = index.words[at] ?? 0;
-      const isName = at >= nameFrom;
-      const isExtension = at === to - 1 && at > nameFrom;
-      kinds |= (isExtension ? extensionKinds[word] : isName ? nameKinds[word] : folderKinds[word]) ?? 0;
-      scoped += inScope[word] ?? 0;
-      const term = matches.terms[word] ?? -1;
-      const rare = idf[word] ?? 0;
-      if (isName && !isExtension) nameMass += rare;
-      if (term < 0) continue;
-      const worth = rare * (matches.credits[word] ?? 0) * (words.terms[term]?.weight ?? 0);
-      if (isName && !isExtension) covered += rare * (matches.credits[word] ?? 0);
-      if (seen[term] === i) continue;
-      seen[term] = i;
-      if (isName) name += worth;
-      else folder += worth;
+/** What is known of each numbered word of the listing. */
+type WordTables = {
+  terms: Int16Array;
+  credits: Float32Array;
+  termWeights: Float32Array;
+  folderKinds: Uint16Array;
+  nameKinds: Uint16Array;
+  extensionKinds: Uint16Array;
+  inScope: Uint8Array;
+};
+
+function wordTables(task: TaskWords, {stems}: PathIndex): WordTables {
+  const scope = new Set(task.scope);
+  return {
+    ...matchVocabulary(task, stems),
+    termWeights: Float32Array.from(task.terms, term => term.weight),
+    folderKinds: Uint16Array.from(stems, root => kindsOfWord(root, 'folder')),
+    nameKinds: Uint16Array.from(stems, root => kindsOfWord(root, 'name')),
+    extensionKinds: Uint16Array.from(stems, root => kindsOfWord(root, 'extension')),
+    inScope: Uint8Array.from(stems, root => (scope.has(root) ? 1 : 0)),
+  };
+}
+
+type PathSums = {
+  words: number;
+  kinds: number;
+  scoped: number;
+  folder: number;
+  name: number;
+  nameCovered: number;
+};
+
+/** One walk over the words of a path; each term of the task counts once, in the name rather than in a folder. */
+function sumsOfPath(place: number, index: PathIndex, known: WordTables): PathSums {
+  const from = index.starts[place] ?? 0;
+  const to = index.starts[place + 1] ?? from;
+  const nameFrom = index.nameStarts[place] ?? from;
+  const sums: PathSums = {words: to - from, kinds: 0, scoped: 0, folder: 0, name: 0, nameCovered: 0};
+  const extensionAt = to - nameFrom > 1 ? to - 1 : to;
+  let nameMass = 0;
+  let covered = 0;
+  let counted = 0;
+  for (let at = to - 1; at >= from; at--) {
+    const word = index.words[at] ?? 0;
+    const isStem = at >= nameFrom && at < extensionAt;
+    const kinds = at === extensionAt ? known.extensionKinds : isStem ? known.nameKinds : known.folderKinds;
+    sums.kinds |= kinds[word] ?? 0;
+    sums.scoped += known.inScope[word] ?? 0;
+    const rarity = index.rarity[word] ?? 0;
+    if (isStem) nameMass += rarity;
+    const term = known.terms[word] ?? -1;
+    if (term < 0) continue;
+    const worth = rarity * (known.credits[word] ?? 0);
+    if (isStem) covered += worth;
+    const bit = term < 31 ? 1 << term : 0;
+    if ((counted & bit) !== 0) continue;
+    counted |= bit;
+    if (at >= nameFrom) sums.name += worth * (known.termWeights[term] ?? 0);
+    else sums.folder += worth * (known.termWeights[term] ?? 0);
+  }
+  sums.kinds = settledKinds(sums.kinds, {hasExtension: extensionAt < to, nameWords: extensionAt - nameFrom});
+  if (covered > 0) sums.nameCovered = covered / nameMass;
+  return sums;
+}
+
+/** Gives every file whose path ends in a path or a name that the task holds its due. */
+function addNamedFiles(files: readonly string[], paths: readonly string[], sheet: EvidenceSheet): void {
+  if (files.length === 0) return;
+  for (const [place, path] of paths.entries()) {
+    const lower = `/${path.toLowerCase()}`;
+    for (const file of files) {
+      const isPath = file.includes('/') && withoutExtension(lower).endsWith(`/${file}`);
+      if (isPath || lower.endsWith(`/${file}`)) sheet.add('named', place, 1);
     }
-    if (name > 0) add('name', i, name);
-    if (covered > 0) add('nameCovered', i, covered / nameMass);
-    if (covered > 0) add('nameBoth', i, (covered / nameMass) * name);
-    if (folder > 0) add('folder', i, folder);
-    if (scoped > 0) add('scope', i, Math.min(2, scoped));
-    add('depth', i, Math.log2(1 + to - from));
-    if (kinds !== 0) addKinds(kinds, asked, i, add);
-    else if (asked !== 0) addKinds(0, asked, i, add);
   }
 }
 
-function addKinds(kinds: number, asked: number, i: number, add: AddEvidence): void {
-  for (let place = 0; place < fileKinds.length; place++) {
-    const bit = 1 << place;
-    if ((kinds & bit) === 0) continue;
-    const kind = fileKinds[place] as FileKind;
-    add((asked & bit) !== 0 ? `asked:${kind}` : `unasked:${kind}`, i, 1);
-  }
+function withoutExtension(path: string): string {
+  return path.replace(/\.\w+$/, '');
 }
 
-/** For each word of the listing the term it stands for, and how surely. */
-function matchVocabulary(words: TaskWords, {stems}: PathIndex): {terms: Int16Array; credits: Float32Array} {
-  const terms = new Int16Array(stems.length).fill(-1);
-  const credits = new Float32Array(stems.length);
-  const byStem = new Map(words.terms.map((term, at) => [term.stem, at]));
-  for (const [word, root] of stems.entries()) {
-    const exact = byStem.get(root);
-    if (exact !== undefined) {
-      terms[word] = exact;
-      credits[word] = 1;
-      continue;
-    }
-    if (root.length < 4) continue;
-    for (const [at, term] of words.terms.entries()) {
-      if (term.stem.length < 4) continue;
-      if (term.stem.startsWith(root) || root.startsWith(term.stem)) {
-        terms[word] = at;
-        credits[word] = 0.6;
-      }
-    }
-  }
-  return {terms, credits};
+function joinedStems(name: string): string {
+  return splitWords(name).map(stem).join('');
 }
 
-/** How rare each word is among the paths, from 0 (in all) to 1 (in one). */
-function rarity(index: PathIndex, total: number): Float32Array {
-  const counts = new Uint32Array(index.stems.length);
-  const last = new Int32Array(index.stems.length).fill(-1);
-  for (let i = 0; i < total; i++) {
-    for (let at = index.starts[i] ?? 0; at < (index.starts[i + 1] ?? 0); at++) {
-      const word = index.words[at] ?? 0;
-      if (last[word] === i) continue;
-      last[word] = i;
-      counts[word] = (counts[word] ?? 0) + 1;
-    }
-  }
-  return Float32Array.from(counts, count => Math.log((total + 1) / count) / Math.log(total + 1));
+function joinedName(place: number, index: PathIndex): string {
+  const from = index.nameStarts[place] ?? 0;
+  const to = index.starts[place + 1] ?? from;
+  const words = index.words.subarray(from, to - from > 1 ? to - 1 : to);
+  return Array.from(words, word => index.stems[word] ?? '').join('');
 }

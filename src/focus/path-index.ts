@@ -11,6 +11,8 @@ export type PathIndex = {
   starts: Uint32Array;
   /** Where the words of each path's own name begin. */
   nameStarts: Uint32Array;
+  /** How rare each word is among the paths, from near 0 (in all) to 1 (in one). */
+  rarity: Float32Array;
 };
 
 /** The index of a listing, made once per listing and kept as long as the listing lives. */
@@ -51,11 +53,27 @@ function makeIndex(paths: readonly string[]): PathIndex {
     scanWords(path, onWord);
     starts[index + 1] = count;
   }
-  return {stems, words: words.slice(0, count), starts, nameStarts};
+  const rarity = rarityOf(words, starts, stems.length);
+  return {stems, words: words.subarray(0, count), starts, nameStarts, rarity};
 }
 
 function grown(words: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(words.length * 2);
   larger.set(words);
   return larger;
+}
+
+function rarityOf(words: Uint32Array, starts: Uint32Array, size: number): Float32Array {
+  const paths = starts.length - 1;
+  const counts = new Uint32Array(size);
+  const lastPath = new Int32Array(size).fill(-1);
+  for (let path = 0; path < paths; path++) {
+    for (let at = starts[path] ?? 0; at < (starts[path + 1] ?? 0); at++) {
+      const word = words[at] ?? 0;
+      if (lastPath[word] === path) continue;
+      lastPath[word] = path;
+      counts[word] = (counts[word] ?? 0) + 1;
+    }
+  }
+  return Float32Array.from(counts, count => Math.log((paths + 1) / count) / Math.log(paths + 1));
 }

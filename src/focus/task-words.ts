@@ -13,18 +13,34 @@ export type TaskWords = {
   files: string[];
   /** Stems of a leading `fix(scope):` or `[Scope]`, which names an area and not the text to change. */
   scope: string[];
+  /** The kind of change that a leading `docs:` or `[Tests]` names. */
+  label: string;
+  /** Indexes of terms that a word such as "in" or "to" leads to: where the change is to be made. */
+  located: Set<number>;
 };
 
 export function readTask(task: string): TaskWords {
-  const {scope, rest} = splitPrefix(task);
+  const {scope, label, rest} = splitPrefix(task);
+  const located = new Set<number>();
+  let isLocated = false;
   const terms: TaskWords['terms'] = [];
   const pairs: TaskWords['pairs'] = [];
   const places = new Map<string, number>();
   let previous = -1;
-  for (const token of rest.match(TOKEN) ?? []) {
+  for (const [place, token] of (rest.match(TOKEN) ?? []).entries()) {
+    if (/^(?:in|to|for|from|of|on|into|at|inside|within)$/i.test(token)) isLocated = true;
+    else if (/^(?:when|with|by|as|and|so|instead|if|that|which|is|are|using|not)$/i.test(token))
+      isLocated = false;
     const isCode = looksLikeCode(token);
-    for (const word of splitWords(token)) {
-      const weight = weightOf(word, isCode);
+    const parts = splitWords(token);
+    const whole = token.toLowerCase();
+    if (parts.length > 1 && /^[a-z]+$/.test(whole)) {
+      const root = stem(whole);
+      if (!places.has(root)) places.set(root, terms.push({stem: root, weight: 1.2}) - 1);
+      if (isLocated) located.add(places.get(root) ?? 0);
+    }
+    for (const word of parts) {
+      const weight = place === 0 && !isCode ? Math.min(0.35, weightOf(word, isCode)) : weightOf(word, isCode);
       if (weight === 0) {
         previous = -1;
         continue;
@@ -33,11 +49,17 @@ export function readTask(task: string): TaskWords {
       const known = places.get(root);
       const at = known ?? terms.push({stem: root, weight}) - 1;
       places.set(root, at);
+      if (isLocated) located.add(at);
       if (previous >= 0 && previous !== at) pairs.push([previous, at]);
       previous = at;
     }
   }
-  return {terms, pairs, names: namesIn(task), files: filesIn(task), scope};
+  for (const root of scope) {
+    if (places.has(root) || root.length < 2) continue;
+    located.add(terms.length);
+    places.set(root, terms.push({stem: root, weight: 0.5}) - 1);
+  }
+  return {terms, pairs, names: namesIn(task), files: filesIn(task), scope, label, located};
 }
 
 /**
@@ -58,13 +80,21 @@ export function searchWords(task: string): string[] {
 const TOKEN = /[\p{L}\p{N}_$]+(?:[-./:#][\p{L}\p{N}_$]+)*/gu;
 
 const PREFIX =
-  /^\s*(?:\[([^\]\n]{1,40})\]|([a-z]+)(?:\(([^)\n]{1,40})\))?!?:(?=\s)|([A-Z][\w /]{1,30}):(?=\s))\s*/;
+  /^\s*(?:\[([^\]\n]{1,40})\]|([a-z]+)(?:\(([^)\n]{1,40})\))?!?:(?=\s)|([\w./-]{1,40}):(?=\s))\s*/;
 
-function splitPrefix(task: string): {scope: string[]; rest: string} {
-  const match = PREFIX.exec(task);
-  if (!match) return {scope: [], rest: task};
-  const named = [match[1], match[2], match[3], match[4]].filter(part => part !== undefined).join(' ');
-  return {scope: splitWords(named).map(stem), rest: task.slice(match[0].length)};
+const LABELS =
+  /^(?:fix(?:es)?|feat|feature|chore|docs?|tests?|refactor|style|build|ci|perf|revert|meta|misc|new|minor|deps|dev|bug|examples?|readme)$/i;
+
+function splitPrefix(task: string): {scope: string[]; label: string; rest: string} {
+  let rest = task;
+  const parts: string[] = [];
+  for (let match = PREFIX.exec(rest); match && parts.length < 4; match = PREFIX.exec(rest)) {
+    parts.push(...[match[1], match[2], match[3], match[4]].filter(part => part !== undefined));
+    rest = rest.slice(match[0].length);
+  }
+  const label = parts.find(part => LABELS.test(part)) ?? '';
+  const scope = parts.filter(part => !LABELS.test(part) || /readme/i.test(part)).join(' ');
+  return {scope: splitWords(scope).map(stem), label: label.toLowerCase(), rest};
 }
 
 function looksLikeCode(token: string): boolean {
@@ -110,5 +140,5 @@ const editVerbs = new Set(
   ensure fix fixed fixes fixing handle handling implement improve improved improvements increase introduce minor move new old
   prefer prevent refactor remove removed removes removing rename renamed replace rework set show simplify skip small some support
   switch tweak typo update updated updates updating use used uses using work works wrong bug issue issues feat chore test tests
-  better missing unused unnecessary proper`.split(/\s+/),
+  better missing unused unnecessary proper doc docs documentation document ci example examples`.split(/\s+/),
 );

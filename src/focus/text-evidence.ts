@@ -1,144 +1,113 @@
-import type {AddEvidence} from './evidence.ts';
+import type {EvidenceSheet} from './evidence.ts';
+import {bestPassages} from './passages.ts';
 import type {TaskWords} from './task-words.ts';
 import {hitFinder, type TextHits} from './text-hits.ts';
 
-/** What is known of the files' texts says about a task; `places` gives each path's place in the listing. */
+type FoundText = {place: number; hits: TextHits; text: string};
+
+/** What is known of the files' texts says about a task; a text that holds no word of it says nothing. */
 export function weighTexts(
-  words: TaskWords,
+  task: TaskWords,
   contents: ReadonlyMap<string, string>,
   paths: readonly string[],
-  add: AddEvidence,
+  sheet: EvidenceSheet,
 ): void {
-  const find = hitFinder(words);
-  const found: {place: number; hits: TextHits; text: string}[] = [];
-  let total = 0;
-  for (let place = 0; place < paths.length; place++) {
-    const text = contents.get(paths[place] ?? '');
+  const {found, usualLength} = findAll(task, contents, paths);
+  const worth = rarityOf(found, hits => hits.terms, task.terms.length, paths.length).map(
+    (rarity, term) => rarity * (task.terms[term]?.weight ?? 0),
+  );
+  const locatedWorth = worth.map((each, term) => (task.located.has(term) ? each : 0));
+  const pairWorth = rarityOf(found, hits => hits.pairs, task.pairs.length, paths.length);
+  const relative = {
+    words: new Map<number, number>(),
+    located: new Map(),
+    pairs: new Map(),
+    passage: new Map(),
+  };
+  for (const {place, hits, text} of found) {
+    const long = hits.length / usualLength;
+    const words = saturated(hits.terms, worth, norm(long, 0.85));
+    const pairs = saturated(hits.pairs, pairWorth, norm(long, 0.4));
+    const {passage, definition} = bestPassages(hits, worth, text);
+    relative.words.set(place, saturated(hits.terms, worth, norm(long, 0.4)));
+    relative.located.set(place, saturated(hits.terms, locatedWorth, norm(long, 0.4)));
+    relative.pairs.set(place, pairs);
+    relative.passage.set(place, passage);
+    sheet.add('words', place, words);
+    sheet.add('pairs', place, pairs);
+    sheet.add('definition', place, definition);
+    sheet.add('length', place, Math.log2(1 + hits.length));
+  }
+  sheet.addRelative('wordsRelative', relative.words);
+  sheet.addRelative('locatedRelative', relative.located);
+  sheet.addRelative('pairsRelative', relative.pairs);
+  sheet.addRelative('passageRelative', relative.passage);
+  for (const name of task.names) weighName(name, contents, paths, sheet);
+}
+
+function findAll(task: TaskWords, contents: ReadonlyMap<string, string>, paths: readonly string[]) {
+  const find = hitFinder(task);
+  const found: FoundText[] = [];
+  let words = 0;
+  for (const [place, path] of paths.entries()) {
+    const text = contents.get(path);
     if (text === undefined) continue;
     const hits = find(text);
-    total += hits.length;
+    words += hits.length;
     if (hits.terms.length > 0) found.push({place, hits, text});
   }
-  const usual = total / Math.max(1, contents.size);
-  const idf = idfOf(
-    found.map(each => each.hits.terms),
-    words.terms.length,
-    paths.length,
-  );
-  const pairIdf = idfOf(
-    found.map(each => each.hits.pairs),
-    words.pairs.length,
-    paths.length,
-  );
-  const worth = words.terms.map((term, at) => term.weight * (idf[at] ?? 0));
-  const all = worth.reduce((sum, each) => sum + each, 0.001);
-
-  for (const {place, hits, text} of found) {
-    const norm = 1 - LENGTH_MATTERS + (LENGTH_MATTERS * hits.length) / usual;
-    const counts = countsOf(hits.terms, words.terms.length);
-    let bm = 0;
-    let cover = 0;
-    for (const [at, count] of counts.entries()) {
-      if (count === 0) continue;
-      bm += ((worth[at] ?? 0) * count * 2.2) / (count + 1.2 * norm);
-      cover += worth[at] ?? 0;
-    }
-    add('words', place, bm);
-    add('share', place, cover / all);
-    let pairs = 0;
-    for (const [at, count] of countsOf(hits.pairs, words.pairs.length).entries()) {
-      if (count > 0) pairs += ((pairIdf[at] ?? 0) * count * 2.2) / (count + 1.2 * norm);
-    }
-    if (pairs > 0) add('pairs', place, pairs);
-    const {line, passage, definition} = bestPassage(hits, worth, text);
-    add('line', place, line);
-    add('passage', place, passage);
-    if (definition > 0) add('definition', place, definition);
-    add('length', place, Math.log2(1 + hits.length));
-  }
-  addNames(words, contents, paths, add);
+  return {found, usualLength: Math.max(1, words / contents.size)};
 }
 
-const LENGTH_MATTERS = 0.4;
-
-function addNames(
-  words: TaskWords,
+/** An identifier or a quoted text, exactly as typed. */
+function weighName(
+  name: string,
   contents: ReadonlyMap<string, string>,
   paths: readonly string[],
-  add: AddEvidence,
+  sheet: EvidenceSheet,
 ): void {
-  for (const name of words.names) {
-    const holders: [number, number][] = [];
-    for (let place = 0; place < paths.length; place++) {
-      const text = contents.get(paths[place] ?? '');
-      if (text === undefined) continue;
-      let count = 0;
-      for (let at = text.indexOf(name); at >= 0 && count < 5; at = text.indexOf(name, at + name.length))
-        count++;
-      if (count > 0) holders.push([place, count]);
-    }
-    const idf = Math.log((paths.length + 1) / (holders.length + 0.5)) / Math.log(paths.length + 1);
-    for (const [place, count] of holders) add('exact', place, (idf * count * 2.2) / (count + 1.2));
+  const counts = new Map<number, number>();
+  for (const [place, path] of paths.entries()) {
+    const text = contents.get(path) ?? '';
+    let count = 0;
+    for (let at = text.indexOf(name); at >= 0 && count < 5; at = text.indexOf(name, at + name.length))
+      count++;
+    if (count > 0) counts.set(place, count);
   }
+  const rarity = rarityFor(counts.size, paths.length);
+  for (const [place, count] of counts) sheet.add('exact', place, (rarity * count * (K + 1)) / (count + K));
 }
 
-function countsOf(list: readonly number[], size: number): number[] {
-  const counts = new Array<number>(size).fill(0);
-  for (const at of list) if (at >= 0) counts[at] = (counts[at] ?? 0) + 1;
-  return counts;
+/** How much a further occurrence of a word adds falls with K; the formula is that of BM25, as is the one for length. */
+const K = 1.2;
+
+function saturated(keys: readonly number[], worth: readonly number[], lengthNorm: number): number {
+  const counts = new Map<number, number>();
+  for (const key of keys) if (key >= 0) counts.set(key, (counts.get(key) ?? 0) + 1);
+  let sum = 0;
+  for (const [key, count] of counts) sum += ((worth[key] ?? 0) * count * (K + 1)) / (count + K * lengthNorm);
+  return sum;
 }
 
-function idfOf(lists: readonly (readonly number[])[], size: number, total: number): number[] {
+/** `long` is the text's length against the usual one, `share` how far it matters. */
+function norm(long: number, share: number): number {
+  return 1 - share + share * long;
+}
+
+/** For each key how rare the texts are that hold it. */
+function rarityOf(
+  found: readonly FoundText[],
+  keysOf: (hits: TextHits) => readonly number[],
+  size: number,
+  total: number,
+): number[] {
   const holders = new Array<number>(size).fill(0);
-  for (const list of lists) for (const at of new Set(list)) if (at >= 0) holders[at] = (holders[at] ?? 0) + 1;
-  return holders.map(count => Math.max(0.02, Math.log((total + 1) / (count + 0.5)) / Math.log(total + 1)));
+  for (const {hits} of found)
+    for (const key of new Set(keysOf(hits))) if (key >= 0) holders[key] = (holders[key] ?? 0) + 1;
+  return holders.map(count => rarityFor(count, total));
 }
 
-const DEFINES =
-  /^\s*(?:(?:export|default|public|private|protected|internal|static|final|abstract|async|pub(?:\(\w+\))?|override|open|unsafe|extern|local)\s+)*(?:class|struct|enum|interface|protocol|trait|type|def|fn|func|function|const|let|var|val|impl|extension|namespace|module|macro_rules!|record)\b|^\s*#{1,4}\s|^\w+\s*\(\)\s*\{|^[\w-]+:/;
-
-/** The most that one line, and five lines together, hold of the task. */
-function bestPassage(
-  hits: TextHits,
-  worth: readonly number[],
-  text: string,
-): {line: number; passage: number; definition: number} {
-  let line = 0;
-  let passage = 0;
-  let definition = 0;
-  const lines: {line: number; terms: Set<number>; worth: number}[] = [];
-  for (const [at, term] of hits.terms.entries()) {
-    const number = hits.lines[at] ?? 0;
-    let last = lines.at(-1);
-    if (last?.line !== number) {
-      last = {line: number, terms: new Set(), worth: 0};
-      lines.push(last);
-    }
-    if (last.terms.has(term)) continue;
-    last.terms.add(term);
-    last.worth += worth[term] ?? 0;
-  }
-  let from = 0;
-  for (const [at, each] of lines.entries()) {
-    line = Math.max(line, each.worth);
-    while ((lines[from]?.line ?? 0) < each.line - 6) from++;
-    const terms = new Set<number>();
-    for (let k = from; k <= at; k++) for (const term of lines[k]?.terms ?? []) terms.add(term);
-    let sum = 0;
-    for (const term of terms) sum += worth[term] ?? 0;
-    passage = Math.max(passage, sum);
-  }
-  let number = 0;
-  let start = 0;
-  for (const each of lines) {
-    if (each.worth < line * 0.5 || each.worth <= definition) continue;
-    while (number < each.line) {
-      start = text.indexOf('\n', start) + 1;
-      number++;
-    }
-    const end = text.indexOf('\n', start);
-    if (DEFINES.test(text.slice(start, end < 0 ? start + 200 : Math.min(end, start + 200))))
-      definition = each.worth;
-  }
-  return {line, passage, definition};
+/** From nearly 0 (in every file) to 1 (in one). */
+function rarityFor(holders: number, total: number): number {
+  return Math.max(0.02, Math.log((total + 1) / (holders + 0.5)) / Math.log(total + 1));
 }

@@ -20,7 +20,7 @@ export function scanWords(text: string, onWord: (start: number, end: number, has
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     const kind = code < 128 ? (ASCII[code] ?? SEPARATOR) : wideKind(code);
-    if (start >= 0 && isBoundary(previous, kind, text, i)) {
+    if (start >= 0 && isBoundary(previous, kind, text, i, start)) {
       onWord(start, i, hash);
       start = -1;
     }
@@ -57,9 +57,9 @@ function wideKind(code: number): number {
   return code >= 0x2e80 ? IDEOGRAPH : LETTER;
 }
 
-function isBoundary(previous: number, kind: number, text: string, at: number): boolean {
+function isBoundary(previous: number, kind: number, text: string, at: number, start: number): boolean {
   if (previous === UPPER) {
-    if (kind === UPPER) return isLower(text.charCodeAt(at + 1)) && !isPluralEnd(text, at);
+    if (kind === UPPER) return at - start > 1 && isLower(text.charCodeAt(at + 1)) && !isPluralEnd(text, at);
     return kind !== LOWER && kind !== LETTER;
   }
   if (kind !== previous)

@@ -1,21 +1,25 @@
 import {AppError} from '../../errors.ts';
 import type {Answer, SentRequest, SlotCall, SlotRequest} from '../../pipeline/ports.ts';
 import {messagesFor, plainerMessagesFor} from '../prompts.ts';
-import {type Parsed, schemaFor} from '../schemas.ts';
+import {type Parsed, type ReplaceNames, schemaFor} from '../schemas.ts';
 import {answerOf} from './answers.ts';
 import {createClient} from './client.ts';
 import {readCompletion} from './completion.ts';
 import type {Transfer} from './direct-fetch.ts';
 import {type Asked, type Failure, failureOf} from './failures.ts';
 import {bodyOf} from './request.ts';
-import {withRetries} from './retries.ts';
+import {announceRetry, withRetries} from './retries.ts';
 import {createSlotReader} from './slot-reader.ts';
 
-export type Server = Asked & {token: string | null; retryDelaysMs: readonly number[]};
+export type Server = Asked & {
+  token: string | null;
+  retryDelaysMs: readonly number[];
+  names: ReplaceNames;
+};
 
 /** Exactly what is sent for a request, if the guardrail does not object. */
-export function sentFor(request: SlotRequest): SentRequest {
-  return {messages: messagesFor(request), schema: schemaFor(request)};
+export function sentFor(request: SlotRequest, names: ReplaceNames): SentRequest {
+  return {messages: messagesFor(request, names), schema: schemaFor(request, names)};
 }
 
 /**
@@ -28,7 +32,7 @@ export async function ask<Slots>(
   call: SlotCall,
   parse: (json: unknown) => Parsed<Slots | null>,
 ): Promise<Answer<Slots>> {
-  const sent = sentFor(request);
+  const sent = sentFor(request, server.names);
   const attempt = (what: SentRequest) =>
     withRetries(
       () => askOnce(server, {...what, request}, call, parse),
@@ -41,7 +45,7 @@ export async function ask<Slots>(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'guardrail') throw error;
     const reason = 'The guardrail blocked the request; it is asked in plainer words.';
-    call.onProgress?.({kind: 'retry', attempt: 1, of: 1, reason, waitMs: 0});
+    announceRetry(call.onProgress, {attempt: 1, of: 1, reason, waitMs: 0});
     return attempt({messages: plainerMessagesFor(request), schema: sent.schema});
   }
 }

@@ -1,6 +1,6 @@
 import {AppError} from '../../errors.ts';
 import type {Answer, EngineInfo, SlotCall, SlotModel, SlotRequest} from '../../pipeline/ports.ts';
-import {type Parsed, parsePick, parseSpec} from '../schemas.ts';
+import {type Parsed, parsePick, parseSpec, type ReplaceNames, replaceNames} from '../schemas.ts';
 import {ask, type Server, sentFor} from './ask.ts';
 import {appleModel, listModels} from './probe.ts';
 import {retryDelays} from './retries.ts';
@@ -12,6 +12,8 @@ export type OpenAiOptions = {
   token?: string | null;
   /** Waits before each further attempt, in milliseconds; as many attempts as there are waits. */
   retryDelaysMs?: readonly number[];
+  /** Other names for the slots of a replacement, to compare them. */
+  names?: ReplaceNames;
 };
 
 /**
@@ -24,14 +26,15 @@ export function createOpenAiModel({
   engine,
   token = null,
   retryDelaysMs = retryDelays,
+  names = replaceNames,
 }: OpenAiOptions): SlotModel {
   const {baseUrl, model} = engine;
-  const server: Server = {baseUrl, model, token, retryDelaysMs, isApfel: model === appleModel};
+  const server: Server = {baseUrl, model, token, retryDelaysMs, names, isApfel: model === appleModel};
   return {
     engine,
-    preview: sentFor,
+    preview: request => sentFor(request, names),
     pick: (request, call) => answered(server, request, call, parsePick),
-    spec: (request, call) => answered(server, request, call, json => parseSpec(request, json)),
+    spec: (request, call) => answered(server, request, call, json => parseSpec(request, json, names)),
   };
 }
 

@@ -1,5 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises';
-import type {SlotCall} from '../../pipeline/ports.ts';
+import type {SlotCall, SlotProgress} from '../../pipeline/ports.ts';
 import type {Failure} from './failures.ts';
 
 /** Waits before the second, third and fourth attempt, in milliseconds. */
@@ -27,11 +27,19 @@ export async function withRetries<Result>(
       const delay = delays[used];
       if (!isRetryable || delay === undefined) throw error;
       const waitMs = Math.min(longestWait, Math.max(delay, retryAfterMs));
-      onProgress?.({kind: 'retry', attempt: used + 1, of: delays.length, reason: error.message, waitMs});
+      announceRetry(onProgress, {attempt: used + 1, of: delays.length, reason: error.message, waitMs});
       await paused(waitMs, signal);
     }
   }
 }
+
+/** Tells of a further attempt; what arrived of the answer so far counts no more. */
+export function announceRetry(onProgress: SlotCall['onProgress'], retry: Omit<Retry, 'kind'>): void {
+  onProgress?.({kind: 'slots', slots: {}});
+  onProgress?.({kind: 'retry', ...retry});
+}
+
+type Retry = Extract<SlotProgress, {kind: 'retry'}>;
 
 async function paused(ms: number, signal: AbortSignal): Promise<void> {
   try {

@@ -1,5 +1,6 @@
 import type {EditSpec} from '../edit/spec.ts';
 import type {PickRequest, SlotRequest, SpecRequest} from '../pipeline/ports.ts';
+import {type ReplaceNames, replaceNames} from './schemas.ts';
 
 export type Message = {role: 'system' | 'user'; content: string};
 
@@ -7,8 +8,10 @@ export type Message = {role: 'system' | 'user'; content: string};
  * The messages for a request: plain prose, with the file's lines as plain text between two sentences. Code fences,
  * numbered lines and abstract questions are avoided, because Apple's guardrail blocks prompts of that form.
  */
-export function messagesFor(request: SlotRequest): Message[] {
-  return [{role: 'user', content: request.stage === 'pick' ? pickPrompt(request) : specPrompt(request)}];
+export function messagesFor(request: SlotRequest, names: ReplaceNames = replaceNames): Message[] {
+  return [
+    {role: 'user', content: request.stage === 'pick' ? pickPrompt(request) : specPrompt(request, names)},
+  ];
 }
 
 /** The same request in the plainest shape there is, for a second try after the guardrail blocked the first. */
@@ -24,15 +27,15 @@ function pickPrompt({task, candidates}: PickRequest): string {
   ].join('\n\n');
 }
 
-function specPrompt(request: SpecRequest): string {
+function specPrompt(request: SpecRequest, names: ReplaceNames): string {
   const {instruction, operation, previous, lineChoices} = request;
   return [
     `The task is: ${instruction}`,
     fileText(request),
-    operation === 'replace' ? howToReplace : howToInsert,
+    operation === 'replace' ? howToReplace(names) : howToInsert,
     ...(previous === undefined
       ? []
-      : [`An earlier answer did not serve. ${described(previous.spec)} ${previous.reason}`]),
+      : [`An earlier answer did not serve. ${described(previous.spec, names)} ${previous.reason}`]),
     ...(lineChoices === undefined ? [] : ['Choose the line that is meant from the lines offered.']),
   ].join('\n\n');
 }
@@ -43,16 +46,16 @@ function fileText({path, text, isWholeFile}: SpecRequest): string {
   return `This is ${what} of ${path}:\n${text.replace(/\n$/, '')}\nThat was ${what} of ${path}.`;
 }
 
-const howToReplace =
-  'Give old_string and new_string. To rename something, they are only the old name and the new name. Otherwise old_string ' +
-  'is the line or lines to change, exactly as they stand, and new_string is what they should be, empty to delete them.';
+const howToReplace = (names: ReplaceNames) =>
+  `Give ${names.old} and ${names.new}. To rename something, they are only the old name and the new name. Otherwise ${names.old} ` +
+  `is the line or lines to change, exactly as they stand, and ${names.new} is what they should be, empty to delete them.`;
 
 const howToInsert =
   'Give the new lines as text, one existing line as anchor, exactly as it stands, and whether the new lines go before or after it.';
 
-function described(spec: EditSpec): string {
+function described(spec: EditSpec, names: ReplaceNames): string {
   return spec.operation === 'replace'
-    ? `Its old_string was “${shortened(spec.oldString)}”, its new_string “${shortened(spec.newString)}”.`
+    ? `Its ${names.old} was “${shortened(spec.oldString)}”, its ${names.new} “${shortened(spec.newString)}”.`
     : `Its anchor was “${shortened(spec.anchor)}”, its text “${shortened(spec.text)}”, to go ${spec.position} the anchor.`;
 }
 

@@ -11,12 +11,20 @@ export type WireSchema = {
 
 export type Parsed<Slots> = {ok: true; slots: Slots} | {ok: false; reason: string};
 
+/** What the two slots of a replacement are called on the wire. */
+export type ReplaceNames = {old: string; new: string};
+
+export const replaceNames: ReplaceNames = {old: 'old_string', new: 'new_string'};
+
+/** Names whose alphabetical order, in which some servers fill slots, is also the order in which one reads them. */
+export const namesInReadingOrder: ReplaceNames = {old: 'existing_string', new: 'new_string'};
+
 /** The choice that stands for "none of the lines offered". */
 export const noLine = 'none of these lines';
 
 /** The schema for a request, by its wire names. Servers may fill the properties in this order or alphabetically. */
-export function schemaFor(request: SlotRequest): WireSchema {
-  const shape = request.stage === 'pick' ? pickShape(request.candidates) : specShape(request);
+export function schemaFor(request: SlotRequest, names: ReplaceNames = replaceNames): WireSchema {
+  const shape = request.stage === 'pick' ? pickShape(request.candidates) : specShape(request, names);
   return reduced(z.toJSONSchema(z.object(shape)));
 }
 
@@ -34,11 +42,15 @@ export function parsePick(json: unknown): Parsed<Pick> {
 }
 
 /** Stage two's slots from an answer's JSON; null for `slots` where the model chose none of the lines offered. */
-export function parseSpec(request: SpecRequest, json: unknown): Parsed<EditSpec | null> {
+export function parseSpec(
+  request: SpecRequest,
+  json: unknown,
+  names: ReplaceNames = replaceNames,
+): Parsed<EditSpec | null> {
   const isNone = (line: string) => request.lineChoices !== undefined && line.trim() === noLine;
   if (request.operation === 'replace') {
-    return parsed(replaceAnswer, json, ({old_string, new_string}) =>
-      isNone(old_string) ? null : {operation: 'replace', oldString: old_string, newString: new_string},
+    return parsed(replaceAnswer(names), json, ({[names.old]: oldString = '', [names.new]: newString = ''}) =>
+      isNone(oldString) ? null : {operation: 'replace', oldString, newString},
     );
   }
   return parsed(insertAnswer, json, ({anchor, position, text}) =>
@@ -54,13 +66,13 @@ function pickShape(candidates: readonly string[]) {
   };
 }
 
-function specShape({operation, lineChoices}: SpecRequest) {
+function specShape({operation, lineChoices}: SpecRequest, names: ReplaceNames) {
   const choices = lineChoices === undefined ? null : [...offeredLines(lineChoices), noLine];
   const line = (description: string) => (choices ? z.enum(choices) : z.string()).describe(description);
   return operation === 'replace'
     ? {
-        old_string: line('existing text, copied exactly'),
-        new_string: z.string().describe('what stands there instead'),
+        [names.old]: line('existing text, copied exactly'),
+        [names.new]: z.string().describe('what stands there instead'),
       }
     : {
         anchor: line('one existing line, copied exactly'),
@@ -78,7 +90,7 @@ const pickAnswer = z.object({
   operation: lowered.pipe(z.enum(['replace', 'insert'])).default('replace'),
 });
 
-const replaceAnswer = z.object({old_string: z.string(), new_string: z.string()});
+const replaceAnswer = (names: ReplaceNames) => z.object({[names.old]: z.string(), [names.new]: z.string()});
 
 const insertAnswer = z.object({
   anchor: z.string(),

@@ -10,7 +10,7 @@ import {version} from '../version.ts';
 import {type OpenedWorkspace, openWorkspace} from '../workspace/workspace.ts';
 import {checker} from './checker.ts';
 import {editText} from './editor.ts';
-import {createEngine} from './engine.ts';
+import {createEngine, type Engine} from './engine.ts';
 
 /** Opens the app on a folder until the person leaves. Resolves with the exit code. */
 export function app({dir}: Extract<Command, {kind: 'app'}>, settings: Settings): Promise<number> {
@@ -30,7 +30,7 @@ export async function openApp(
   {environment, suggestions}: AppOptions,
 ): Promise<number> {
   const workspace = await openWorkspace(dir, {environment});
-  const engine = createEngine(settings);
+  const engine = createEngine(settings, {canAsk: true});
   try {
     const summary = await startApp(depsFor(workspace, engine, suggestions), {withColor: settings.color});
     for (const line of exitLines(summary)) process.stdout.write(`${line}\n`);
@@ -41,23 +41,26 @@ export async function openApp(
   }
 }
 
-function depsFor(
-  workspace: OpenedWorkspace,
-  engine: ReturnType<typeof createEngine>,
-  suggestions: readonly string[],
-): AppDeps {
+function depsFor(workspace: OpenedWorkspace, engine: Engine, suggestions: readonly string[]): AppDeps {
   const check = checker(workspace);
   return {
     version,
     rootLabel: label(workspace.root),
-    engine: engine.handle,
+    engine,
     list: options => workspace.list(options),
     read: name => workspace.view(name),
     runTask: (task, {signal, pin, onChange, decide}) =>
       runEditFlow(
         task,
         {workspace, connect: engine.connect, check, decide, now: () => performance.now()},
-        {signal, pin, onChange},
+        {
+          signal,
+          pin,
+          onChange(state, event) {
+            if (event?.kind === 'broke' && event.problem.code === 'no-server') engine.forget();
+            onChange(state, event);
+          },
+        },
       ),
     undo: () => undoLast(workspace),
     history: {load: async () => [], append: async () => undefined},

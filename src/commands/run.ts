@@ -7,7 +7,7 @@ import {runEditFlow} from '../pipeline/run.ts';
 import type {Decision, EndState, FlowState, PersonState} from '../pipeline/state.ts';
 import {openWorkspace} from '../workspace/workspace.ts';
 import {checker} from './checker.ts';
-import {connector} from './connect.ts';
+import {createEngine, type Engine} from './engine.ts';
 import {printRun} from './print-run.ts';
 import {progressLine, runReport} from './run-report.ts';
 
@@ -36,24 +36,24 @@ async function proposeEdit(
   signal: AbortSignal,
 ): Promise<{end: EndState; engine: EngineInfo | null}> {
   const workspace = await openWorkspace(command.dir);
-  let engine: EngineInfo | null = null;
-  const connect = connector(settings);
-  const end = await runEditFlow(
-    command.task,
-    {
-      workspace,
-      connect: async aborted => {
-        const connection = await connect(aborted);
-        engine = connection.model.engine;
-        return connection;
+  const engine = createEngine(settings, {canAsk: false});
+  try {
+    const end = await runEditFlow(
+      command.task,
+      {
+        workspace,
+        connect: engine.connect,
+        check: checker(workspace),
+        decide: async state => decide(state, command),
+        now: () => performance.now(),
       },
-      check: checker(workspace),
-      decide: async state => decide(state, command),
-      now: () => performance.now(),
-    },
-    {signal, pin: command.file === null ? null : {path: command.file}, onChange: progressTeller()},
-  );
-  return {end, engine};
+      {signal, pin: command.file === null ? null : {path: command.file}, onChange: progressTeller(engine)},
+    );
+    const state = engine.current();
+    return {end, engine: state.kind === 'ready' ? state.info : null};
+  } finally {
+    await engine.close();
+  }
 }
 
 /** Decides in place of a person: only what the command line said; nothing is ever guessed. */
@@ -67,13 +67,20 @@ function decide(state: PersonState, {occurrence, yes}: RunCommand): Decision {
 }
 
 /** Tells each new step once, on stderr. */
-function progressTeller(): (state: FlowState) => void {
+function progressTeller(engine: Engine): (state: FlowState) => void {
   let last: string | null = null;
   return state => {
-    const line = progressLine(state);
+    const line =
+      state.kind === 'picking' ? `${engineNote(engine)}${progressLine(state)}` : progressLine(state);
     if (line !== null && line !== last) process.stderr.write(`${safeText(line)}\n`);
     last = line ?? last;
   };
+}
+
+/** Why the built-in rules are used although a server was found. */
+function engineNote(engine: Engine): string {
+  const state = engine.current();
+  return state.kind === 'ready' && state.problem ? `${state.problem.message} Using the built-in rules. ` : '';
 }
 
 function exitCodeOf(end: EndState): number {

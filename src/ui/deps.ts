@@ -5,7 +5,8 @@ import type {Decision, EndState, FlowEvent, FlowState, PersonState, Pin} from '.
 /** What is known about the engine; found in the background, so the first frame shows `searching`. */
 export type EngineState =
   | {kind: 'searching'; step: string}
-  | {kind: 'ready'; info: EngineInfo}
+  /** `problem` says why a server that was found is not the one that is used. */
+  | {kind: 'ready'; info: EngineInfo; problem?: Problem}
   /** apfel is installed but not running; `start` starts it, `decline` goes on without it. */
   | {kind: 'offer'; question: string}
   /** A server with several models; one must be chosen. */

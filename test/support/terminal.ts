@@ -36,6 +36,7 @@ export type Terminal = {
   /** Resolves when the program has ended and all of its output is on the screen. */
   exited: Promise<Exit>;
   signal(name: NodeJS.Signals): void;
+  pid: number;
   /** Ends the program if it still runs; for the end of a test. */
   close(): Promise<void>;
 };
@@ -106,6 +107,7 @@ export function openTerminal({
     output: () => output,
     exited,
     signal: name => process.kill(child.pid, name),
+    pid: child.pid,
     async close() {
       if (!exit) child.kill('SIGKILL');
       await exited;

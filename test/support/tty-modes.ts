@@ -3,7 +3,8 @@ import type {TerminalOptions} from './terminal.ts';
 /** The same program, run so that the modes of its terminal are printed before it starts and after it has ended. */
 export function withModes({command, args = [], ...options}: TerminalOptions): TerminalOptions {
   const print = 'echo "modes:$(stty -g)"';
-  return {...options, command: 'sh', args: ['-c', `${print}; "$@"; ${print}`, 'sh', command, ...args]};
+  const script = `${print}; "$@"; code=$?; ${print}; exit $code`;
+  return {...options, command: 'sh', args: ['-c', script, 'sh', command, ...args]};
 }
 
 /** The terminal's modes as printed before and after, from everything that was written to it. */

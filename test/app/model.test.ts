@@ -34,8 +34,10 @@ describe('with a model', () => {
 
     await app.waitFor('looked for  print("Hi")');
     await app.waitFor('2 >     print("Hello');
-    await pressUntil(app, 'r', /add a comment/);
-    app.write(`${keys.ctrlU}insert the comment above the print line${keys.enter}`);
+    await pressUntil(app, 'r', '› add a comment');
+    app.write(keys.ctrlU);
+    await app.waitFor(terminal => !terminal.screen().some(row => row.includes('› add')));
+    await giveTask(app, 'insert the comment above the print line');
     await app.waitFor('y apply');
     await pressUntil(app, 'y', /applied/);
 

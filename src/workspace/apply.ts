@@ -75,8 +75,9 @@ export async function writeUnder(
  * time at least one sees the other, and gives way.
  */
 async function refuseRival(store: Store, entry: Entry, name: string): Promise<void> {
-  const entries = await listEntries(store);
-  if (!entries.some(other => other.id !== entry.id && other.key === entry.key && isAtWork(other))) return;
+  const others = (await listEntries(store)).filter(other => other.id !== entry.id && other.key === entry.key);
+  const rivals = await Promise.all(others.map(other => isAtWork(store, other)));
+  if (!rivals.includes(true)) return;
   throw new AppError({
     code: 'stale',
     message: `Another apfel-tui is writing ${shown(name)} at this moment; nothing was changed here.`,

@@ -1,4 +1,5 @@
-import {type Entry, isSettled} from './journal-entry.ts';
+import {type Entry, fileNameOf, isSettled} from './journal-entry.ts';
+import {ageOf, type Store} from './journal-store.ts';
 import {isAlive, ownTag} from './temp-name.ts';
 
 /** The ids of the entries that this process is writing, for whichever workspace. */
@@ -15,7 +16,9 @@ export async function whileAtWork<T>({id}: Entry, work: () => Promise<T>): Promi
 }
 
 /** Whether an entry belongs to a process, this or another one, that is still writing. */
-export function isAtWork(entry: Entry): boolean {
+export async function isAtWork(store: Store, entry: Entry): Promise<boolean> {
   if (isSettled(entry)) return false;
-  return entry.by === ownTag ? atWork.has(entry.id) : isAlive(entry.by);
+  if (entry.by === ownTag) return atWork.has(entry.id);
+  const age = await ageOf(store, fileNameOf(entry));
+  return age !== null && isAlive(entry.by, age);
 }

@@ -1,8 +1,9 @@
 import {lstat} from 'node:fs/promises';
+import path from 'node:path';
 import type {Listing} from '../pipeline/ports.ts';
 import {realDisk} from './disk.ts';
 import {confine} from './root.ts';
-import {isTempName} from './temp-name.ts';
+import {tagOfTemp} from './temp-name.ts';
 
 /** Paths in a listing; with a hundred bytes each this is 50 MB. */
 export const listingCap = 500_000;
@@ -41,7 +42,7 @@ export function startCollecting(
   };
   return {
     add(found) {
-      if (isTempName(found.slice(found.lastIndexOf('/') + 1))) return true;
+      if (found.includes('.apfel-tui-') && tagOfTemp(path.posix.basename(found)) !== null) return true;
       if (paths.length >= cap) isPartial = true;
       else if (paths.push(found) % 256 === 0 && performance.now() - reportedAt > 200) report();
       return !isPartial;

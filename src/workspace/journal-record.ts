@@ -1,6 +1,6 @@
 import type {AppliedText} from '../pipeline/ports.ts';
 import {fingerprintOf} from './read.ts';
-import {isTempName} from './temp-name.ts';
+import {tagOfTemp} from './temp-name.ts';
 
 /** What an entry's file holds; it never changes. */
 export type JournalRecord = AppliedText & {
@@ -24,7 +24,7 @@ export function parseRecord(text: string): JournalRecord | null {
   } catch {
     return null;
   }
-  if (!isRecord(value) || !isTempName(value.temp)) return null;
+  if (!isRecord(value) || tagOfTemp(value.temp) === null) return null;
   return hashOf(value.before) === value.beforeHash && hashOf(value.after) === value.afterHash ? value : null;
 }
 

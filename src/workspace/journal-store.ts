@@ -104,6 +104,12 @@ async function dropOldest(store: Store, newest: Entry): Promise<void> {
   }
 }
 
+/** Milliseconds since a file of the journal was made or got its name; null where it is gone. */
+export async function ageOf({disk, folder}: Store, name: string): Promise<number | null> {
+  const stat = await disk.lstat(path.join(folder, name)).catch(() => null);
+  return stat === null ? null : Date.now() - stat.ctimeMs;
+}
+
 /** Removes a file that may be gone already. */
 export async function removeFile(disk: Disk, file: string): Promise<void> {
   try {

@@ -71,10 +71,16 @@ function tooLarge(name: string, size: number): AppError {
   return new AppError({code: 'too-large', message, next: 'Split the file, or edit it with another program.'});
 }
 
-/** Asks the repository that holds the file itself, which may be one inside the workspace's own. */
+/**
+ * Asks the repository that holds the file itself, which may be one inside the workspace's own. A file with a filter is
+ * not asked about: git would run the program that the repository names.
+ */
 async function isCommittedInGit(real: string): Promise<boolean | null> {
   const folder = path.dirname(real);
+  const name = path.basename(real);
   if (!(await isInGit(folder))) return null;
+  const filter = await gitText(folder, ['check-attr', '-z', 'filter', '--', name]);
+  if (filter !== `${name}\0filter\0unspecified\0`) return null;
   const args = [
     'status',
     '--porcelain=v1',
@@ -82,7 +88,7 @@ async function isCommittedInGit(real: string): Promise<boolean | null> {
     '--untracked-files=normal',
     '--ignored=matching',
     '--',
-    path.basename(real),
+    name,
   ];
   const status = await gitText(folder, args);
   if (status === null || status.startsWith('!!')) return null;

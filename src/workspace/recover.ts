@@ -6,6 +6,7 @@ import {systemCode} from './failures.ts';
 import {type Entry, type EntryState, isSettled} from './journal-entry.ts';
 import type {JournalRecord} from './journal-record.ts';
 import {
+  ageOf,
   listEntries,
   moveEntry,
   namesIn,
@@ -17,7 +18,7 @@ import {
 import {fingerprintOf, readAtMost} from './read.ts';
 import {isInside} from './root.ts';
 import {withTarget} from './target.ts';
-import {isAbandonedTemp, isTempName} from './temp-name.ts';
+import {isAlive, tagOfTemp} from './temp-name.ts';
 
 /**
  * Settles the entries over which a process died: what the file holds tells whether the edit took place. Temporary files
@@ -26,7 +27,7 @@ import {isAbandonedTemp, isTempName} from './temp-name.ts';
 export async function recover(store: Store, root: string): Promise<void> {
   await sweepJournal(store);
   for (const entry of await listEntries(store)) {
-    if (isSettled(entry) || isAtWork(entry)) continue;
+    if (isSettled(entry) || (await isAtWork(store, entry))) continue;
     const record = await readEntry(store, entry);
     if (record !== null) await sweepBeside(store.disk, root, record);
     await settle(store, entry, await outcome(store.disk, root, entry, record));
@@ -75,9 +76,10 @@ async function sweepBeside(disk: Disk, root: string, {real, temp}: JournalRecord
 }
 
 async function sweepJournal(store: Store): Promise<void> {
-  for (const name of (await namesIn(store)).filter(isTempName)) {
-    const file = path.join(store.folder, name);
-    const stat = await store.disk.lstat(file).catch(() => null);
-    if (stat !== null && isAbandonedTemp(name, Date.now() - stat.mtimeMs)) await removeFile(store.disk, file);
+  for (const name of await namesIn(store)) {
+    const tag = tagOfTemp(name);
+    const age = tag === null ? null : await ageOf(store, name);
+    if (tag !== null && age !== null && !isAlive(tag, age))
+      await removeFile(store.disk, path.join(store.folder, name));
   }
 }

@@ -5,6 +5,8 @@ type Part = {run(args: readonly string[]): Promise<void>};
 const parts: Record<string, {load: () => Promise<Part>; needsFile: boolean}> = {
   apply: {load: () => import('./apply.ts'), needsFile: false},
   peers: {load: () => import('./peers.ts'), needsFile: true},
+  files: {load: () => import('./files.ts'), needsFile: false},
+  kill: {load: () => import('./kill.ts'), needsFile: false},
   checks: {load: () => import('./checks.ts'), needsFile: true},
 };
 

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {type Disk, realDisk} from '../../src/workspace/disk.ts';
 import {type Action, findHarm, startKillable} from './killable.ts';
 import {approved, codeOf, makeWorkspace} from './temp-workspace.ts';
 
@@ -53,6 +54,29 @@ test('an instance leaves alone what another one is writing, and takes over when 
   await later.write(approved(file, 'mine'));
   expect(await workspace.text('a')).toBe('mine');
 }, 20_000);
+
+test('what was begun long ago is taken over, even if a process of that number lives', async () => {
+  const workspace = await prepared('apply');
+  const child = startKillable(workspace.root, workspace.state, 'apply', ['rename file', '1']);
+  await child.said('ready');
+  child.go();
+  await child.said('call rename file');
+  const opened = await workspace.open(diskOfLongAgo());
+  expect(await workspace.names()).toEqual(['a']);
+  expect(await opened.log()).toEqual([]);
+  await child.kill();
+}, 20_000);
+
+/** The real disk, on which every file got its name long ago. */
+function diskOfLongAgo(): Disk {
+  return new Proxy(realDisk, {
+    get(disk, key) {
+      if (key !== 'lstat') return Reflect.get(disk, key);
+      return async (...args: Parameters<Disk['lstat']>) =>
+        Object.assign(await disk.lstat(...args), {ctimeMs: 0});
+    },
+  });
+}
 
 /** A workspace in which the action is the next thing to do. */
 async function prepared(action: Action) {

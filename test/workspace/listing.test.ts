@@ -188,25 +188,27 @@ test('a program called git in the workspace is never run', async () => {
 });
 
 test('settings of the repository start no programs', async () => {
-  const workspace = await inGit({a: ''});
+  const workspace = await inGit({a: '', filtered: '', '.gitattributes': 'filtered filter=f\n'});
   const script = join(workspace.outside, 'script');
   await writeFile(script, `#!/bin/sh\ntouch ${join(workspace.outside, 'ran')}\n`);
   await chmod(script, 0o755);
-  for (const name of [
+  const names = [
     'core.fsmonitor',
     'core.pager',
     'pager.log',
     'gpg.program',
     'diff.external',
     'core.sshCommand',
-  ])
-    workspace.git('config', name, script);
+  ];
+  for (const name of [...names, 'filter.f.clean', 'filter.f.process']) workspace.git('config', name, script);
   workspace.git('config', 'log.showSignature', 'true');
+  for (const path of ['a', 'filtered']) await workspace.put(path, 'changed');
   const opened = await workspace.open();
   await opened.list({});
-  await opened.read('a');
-  await opened.recency({});
-  await opened.search(['a'], {paths: ['a']});
+  expect((await opened.read('a')).isCommitted).toBe(false);
+  expect((await opened.read('filtered')).isCommitted).toBe(null);
+  expect((await opened.recency({})).size).toBe(3);
+  expect((await opened.search(['changed'], {paths: ['a']})).size).toBe(1);
   expect(execFileSync('ls', [workspace.outside], {encoding: 'utf8'})).toBe('script\n');
 });
 
@@ -336,7 +338,7 @@ test('gives partial listings of a large tree, never blocks and can be aborted', 
 }, 20_000);
 
 test('never lists its own temporary files', async () => {
-  const name = '.apfel-tui-01234567-1-89abcdef-01234567.tmp';
+  const name = '.apfel-tui-1-89abcdef-01234567.tmp';
   for (const workspace of [await makeWorkspace({a: '', [name]: ''}), await inGit({a: '', [name]: ''})]) {
     expect(await sorted(workspace.root)).toEqual(['a']);
   }

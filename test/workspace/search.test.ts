@@ -6,6 +6,9 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
+// A Mac takes these two for one name.
+const unequalNames = process.platform === 'linux' ? ['m\u00e9', 'me\u0301'] : ['m\u00e9'];
+
 const kinds = ['git', 'walk'] as const;
 
 async function workspaceOf(
@@ -56,7 +59,7 @@ test.each(kinds)('takes words as they are: as text, not as a pattern, a flag or 
 test.each(kinds)(
   'keeps every name exactly, and finds the words of the second run as well: %s',
   async kind => {
-    const names = ['new\nline', 'tab\t', '-flag', 'a:b', 'm\u00e9', 'me\u0301', '\x1b[31m', ' '];
+    const names = ['new\nline', 'tab\t', '-flag', 'a:b', ...unequalNames, '\x1b[31m', ' '];
     const words = ['none1', 'none2', 'none3', 'none4', 'none5', 'word'];
     const workspace = await workspaceOf(kind, Object.fromEntries(names.map(name => [name, 'a word\n'])));
     const found = await searchFiles(workspace.root, words, {paths: names});

@@ -24,12 +24,12 @@ export function blockCandidate(
 ): Candidate | null {
   const given = bodyLines(slots.find);
   const file = doc.lines.slice(first, first + given.length);
-  const fitting = fitIndentation(given, file, doc.indentStyle);
-  if (fitting === null) return null;
+  const reindent = fitIndentation(given, file, doc.indentStyle);
+  if (reindent === null) return null;
   const resolve = (): Resolved => {
     if (slots.refused !== undefined) return {refused: slots.refused};
     const newLines = slots.find.endsWith('\n') ? bodyLines(slots.give) : slots.give.split('\n');
-    const indented = fitting.reindent(newLines);
+    const indented = reindent(newLines);
     if (indented === null)
       return {refused: 'The new text is indented in a way that has no counterpart in the file.'};
     const lines = carriedOver(given, file, newLines, indented, tolerance.carryOver);

@@ -12,11 +12,17 @@ export function continueFlat(
 ): string[] {
   const [first = '', ...rest] = lines;
   const bare = first.startsWith(given) ? first.slice(given.length) : first.trimStart();
-  if (isAsInFile(bare, rest, indent, style)) return [indent + bare, ...rest];
+  if (standsAsInFile(bare, rest, indent, style)) return [indent + bare, ...rest];
   return shiftLines(lines, given, indent, style);
 }
 
-function isAsInFile(first: string, rest: readonly string[], indent: string, style: IndentStyle): boolean {
+/** Whether lines behind the first, which is flat, already stand as deep as the file does at `indent`. */
+export function standsAsInFile(
+  first: string,
+  rest: readonly string[],
+  indent: string,
+  style: IndentStyle,
+): boolean {
   const filled = rest.filter(line => line.trim() !== '');
   const [next, last] = [filled[0], filled.at(-1)];
   if (next === undefined || last === undefined || filled.some(line => !line.startsWith(indent))) return false;
@@ -29,6 +35,14 @@ function isAsInFile(first: string, rest: readonly string[], indent: string, styl
 const closer = /^(?:[)\]}]|(?:end|fi|done|esac)\b|<\/)/;
 const opener = /(?:[:{([,.=+*/%&|?<\\-]|=>|->|\b(?:do|then|else|begin))\s*$/;
 const continuation = /^(?:[.?:&|+*/%=<>]|-[^>\s]|(?:and|or)\b)/;
+
+/** The blanks that the last line of the old block has and lost in the new one; null where it is not the same line. */
+export function lastLineLost(oldLines: readonly string[], newLines: readonly string[]): string | null {
+  const [old, now] = [oldLines, newLines].map(lines => lines.findLast(line => line.trim() !== '') ?? '');
+  if (old === undefined || now === undefined || old.trim() !== now.trim()) return null;
+  const [deep, flat] = [indentOf(old), indentOf(now)];
+  return deep.length > flat.length && deep.endsWith(flat) ? deep.slice(0, deep.length - flat.length) : null;
+}
 
 /** Lines with `file` in place of `given` at their beginning; what is deeper keeps its depth in the file's style. */
 export function shiftLines(

@@ -1,4 +1,4 @@
-import {shiftLines} from './flat-text.ts';
+import {lastLineLost, shiftLines, standsAsInFile} from './flat-text.ts';
 import {
   blanks,
   columns,
@@ -17,35 +17,46 @@ type Pair = {given: string; file: string};
 
 /**
  * How the indentation of a block as given turns into that of the same lines in the file: by one common shift, by tabs
- * for spaces, by another width of a level. Null where the lines stand differently to each other: such a block is
- * another one. `hasLostFirst` tells that only the first line came without its indentation.
+ * for spaces, by another width of a level, or in the first line alone. Null where the lines stand differently to each
+ * other: such a block is another one.
  */
 export function fitIndentation(
   given: readonly string[],
   file: readonly string[],
   style: IndentStyle,
-): {reindent: Reindent; hasLostFirst: boolean} | null {
+): Reindent | null {
   const pairs: Pair[] = [];
   given.forEach((line, index) => {
     if (line.trim() !== '') pairs.push({given: indentOf(line), file: indentOf(file[index] ?? '')});
   });
-  if (pairs.every(pair => pair.given === pair.file))
-    return {reindent: newLines => [...newLines], hasLostFirst: false};
+  if (pairs.every(pair => pair.given === pair.file)) return newLines => [...newLines];
   const local = localStyle(pairs, style);
-  const whole = mappingOf(pairs, local);
-  if (whole !== null) {
-    return {reindent: newLines => mapLines(newLines, whole, given, pairs), hasLostFirst: false};
-  }
+  const ways = [allShifted(given, pairs, local), firstLost(given, pairs, local)].filter(way => way !== null);
+  if (ways.length === 0) return null;
+  return newLines => {
+    const results = ways.map(way => way(newLines)).filter(lines => lines !== null);
+    return results.find(lines => !local.tabs || !lines.some(hasOddBlanks)) ?? results[0] ?? null;
+  };
+}
+
+/** Spaces behind or instead of tabs: a sign that a tab was taken for the wrong width. */
+function hasOddBlanks(line: string): boolean {
+  return /^\t* {2}/.test(line);
+}
+
+function allShifted(given: readonly string[], pairs: readonly Pair[], style: IndentStyle): Reindent | null {
+  const mapping = mappingOf(pairs, style);
+  if (mapping === null) return null;
+  return newLines => (bringsOwnIndent(newLines, given, pairs) ? [...newLines] : mapEach(newLines, mapping));
+}
+
+/** Only the first line came without its indentation; the others stand as deep as in the file. */
+function firstLost(given: readonly string[], pairs: readonly Pair[], style: IndentStyle): Reindent | null {
   const [first, ...rest] = pairs;
-  if (
-    first === undefined ||
-    first.given !== '' ||
-    rest.some(pair => (pair.given === '') !== (pair.file === ''))
-  )
-    return null;
-  const others = mappingOf(rest, local);
-  if (others === null || rest.length === 0) return null;
-  return {reindent: newLines => mapAfterFirst(newLines, first.file, others, local), hasLostFirst: true};
+  if (first === undefined || first.given !== '' || first.file === '' || rest.length === 0) return null;
+  if (rest.some(pair => (pair.given === '') !== (pair.file === ''))) return null;
+  const mapping = mappingOf(rest, style);
+  return mapping === null ? null : newLines => mapAfterFirst(given, newLines, first.file, mapping, style);
 }
 
 /** Turns one line's indentation as given into the file's. */
@@ -110,15 +121,6 @@ function ordered(table: ReadonlyMap<string, string>): Mapping | null {
   return isOrdered ? () => null : null;
 }
 
-function mapLines(
-  newLines: readonly string[],
-  mapping: Mapping,
-  given: readonly string[],
-  pairs: readonly Pair[],
-) {
-  return bringsOwnIndent(newLines, given, pairs) ? [...newLines] : mapEach(newLines, mapping);
-}
-
 /** Where the old lines lost their indentation and the new ones did not, unless the indentation is all that changes. */
 function bringsOwnIndent(
   newLines: readonly string[],
@@ -138,23 +140,21 @@ function bringsOwnIndent(
 }
 
 function mapAfterFirst(
+  given: readonly string[],
   newLines: readonly string[],
-  firstIndent: string,
+  indent: string,
   mapping: Mapping,
   style: IndentStyle,
-) {
+): string[] | null {
   const [first = '', ...rest] = newLines;
   if (indentOf(first) !== '') return mapEach(newLines, mapping);
-  const depth = depthOf(rest);
-  if (
-    depth !== null &&
-    mapping(depth) !== null &&
-    columns(mapping(depth) ?? '', style.width) >= columns(firstIndent, style.width)
-  ) {
-    const mapped = mapEach(rest, mapping);
-    return mapped === null ? null : [firstIndent + first, ...mapped];
+  const mapped = mapEach(rest, mapping);
+  if (mapped === null) return null;
+  if (lastLineLost(given, newLines) !== null && !standsAsInFile(first, mapped, indent, style)) {
+    return shiftLines(newLines, '', indent, style);
   }
-  return shiftLines(newLines, '', firstIndent, style);
+  const depth = depthOf(mapped) ?? indent;
+  return columns(depth, style.width) < columns(indent, style.width) ? null : [indent + first, ...mapped];
 }
 
 function mapEach(lines: readonly string[], mapping: Mapping): string[] | null {

@@ -71,7 +71,8 @@ function indentLines(
   const edge = position === 'after' ? place.count - 1 : 0;
   if (indentOf(place.anchorLines[edge] ?? '') === indentOf(file[edge] ?? '')) return lines;
   if (indentOf(place.anchorLines[edge] ?? '') === '') return flatIndented(doc, place, position, lines);
-  return fitIndentation(place.anchorLines, file, doc.indentStyle)?.reindent(lines) ?? lines;
+  const reindent = fitIndentation(place.anchorLines, file, doc.indentStyle);
+  return reindent === null ? lines : reindent(lines);
 }
 
 /** Flat text takes the indentation of the anchor line, as the anchor came without it. */

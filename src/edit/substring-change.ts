@@ -1,4 +1,4 @@
-import {continueFlat, shiftLines} from './flat-text.ts';
+import {continueFlat, lastLineLost, shiftLines, standsAsInFile} from './flat-text.ts';
 import {depthOf, indentOf} from './indent.ts';
 import type {Change} from './line-endings.ts';
 import type {TextLines} from './text-lines.ts';
@@ -45,8 +45,10 @@ function indentedText(doc: TextLines, lead: string, find: string, give: string):
   if (own === '' && bringsIndent(newLines, indent, body)) return give;
   if (!newLines.slice(1).some(line => line.trim() !== '')) return null;
   if (!body.includes('\n')) return continueFlat(newLines, own, indent, doc.indentStyle).join('\n');
-  const missing = missingIndent(body.split('\n'), newLines, lead);
-  return missing ? shiftLines(newLines, own, indent, doc.indentStyle).join('\n') : null;
+  const [first = '', ...rest] = newLines;
+  const isFlat = lastLineLost(body.split('\n'), newLines) === lead;
+  if (!isFlat || standsAsInFile(first, rest, indent, doc.indentStyle)) return null;
+  return shiftLines(newLines, own, indent, doc.indentStyle).join('\n');
 }
 
 /** New text that has the file's indentation although the old one lost it; not where the indentation is the change. */
@@ -54,11 +56,4 @@ function bringsIndent(newLines: readonly string[], indent: string, body: string)
   const depth = depthOf(newLines);
   if (depth === null || !depth.startsWith(indent) || indentOf(newLines[0] ?? '') !== indent) return false;
   return newLines.length > 1 || (newLines[0] ?? '').trim() !== body.trim();
-}
-
-/** True where a line of the new block stands less deep, by the lead, than the same line stands in the old block. */
-function missingIndent(oldLines: readonly string[], newLines: readonly string[], lead: string): boolean {
-  const depths = new Map(oldLines.slice(1).map(line => [line.trim(), indentOf(line)]));
-  const repeated = newLines.slice(1).filter(line => line.trim() !== '' && depths.has(line.trim()));
-  return repeated.length > 0 && repeated.every(line => lead + indentOf(line) === depths.get(line.trim()));
 }

@@ -210,6 +210,16 @@ describe('indentation', () => {
     ['that is the change itself', 'f:\n  a b\n', 'a b', '  a b', 'f:\n    a b\n'],
   ]);
 
+  test('text that begins behind the blanks of its line is taken as given, unless it is flat as a whole', () => {
+    const block = 'f {\n\tif a {\n\t\treturn b\n\t}\n}\n';
+    const find = 'if a {\n\t\treturn b\n\t}';
+    expect(replace(block, find, 'c()\n\treturn b')).toMatchObject({content: 'f {\n\tc()\n\treturn b\n}\n'});
+    expect(replace(block, find, 'if c {\n\treturn b\n}')).toMatchObject({
+      content: 'f {\n\tif c {\n\t\treturn b\n\t}\n}\n',
+      match: {kinds: ['indentation']},
+    });
+  });
+
   test('a deleted flat line leaves no blanks behind', () => {
     expect(replace('f:\n    a()\n    b()\n', 'a()', '')).toMatchObject({content: 'f:\n\n    b()\n'});
     expect(replace('f:\n    a()\n    b()\n', 'a()\n', '')).toMatchObject({content: 'f:\n    b()\n'});

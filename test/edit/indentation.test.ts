@@ -7,7 +7,7 @@ const split = (text: string) => text.split('|');
 
 /** Lines are divided by `|`; null where the block does not fit or the new lines have no counterpart. */
 function reindent(given: string, file: string, newLines: string, style = spaces) {
-  return fitIndentation(split(given), split(file), style)?.reindent(split(newLines))?.join('|') ?? null;
+  return fitIndentation(split(given), split(file), style)?.(split(newLines))?.join('|') ?? null;
 }
 
 describe('new lines are indented like the file', () => {
@@ -42,6 +42,7 @@ test.each([
 });
 
 test('a depth without a counterpart is refused', () => {
+  expect(reindent('a|        b|    c', '\ta|\t\tb|\tc', 'd|    e|f', tabs)).toBeNull();
   expect(reindent('a|  b|   c', 'a|    b|     c', 'x|       y')).toBeNull();
 });
 
@@ -52,8 +53,8 @@ describe('where only the first line lost its indentation', () => {
       'new lines that are flat are shifted',
       'a|        b|    c',
       '\ta|\t\tb|\tc',
-      'd|    e|f',
-      '\td|\t\te|\tf',
+      'd|    e|c',
+      '\td|\t\te|\tc',
     ],
   ])('%s', (_, given, file, newLines, expected) => {
     expect(reindent(given, file, newLines, tabs)).toBe(expected);

@@ -3,7 +3,7 @@ import {AppError} from '../errors.ts';
 import type {ApprovedChange} from '../pipeline/ports.ts';
 import {isAtWork, whileAtWork} from './at-work.ts';
 import type {Disk} from './disk.ts';
-import {shown, systemCode} from './failures.ts';
+import {journalFailure, shown} from './failures.ts';
 import type {Entry, EntryState} from './journal-entry.ts';
 import {hashOf, type JournalRecord} from './journal-record.ts';
 import {addEntry, listEntries, moveEntry, planEntry, removeEntry, type Store} from './journal-store.ts';
@@ -37,7 +37,7 @@ export async function applyChange(session: Session, change: ApprovedChange): Pro
       await writeUnder(session, entry, change, {temp: record.temp, success: 'applied', failure: null});
     });
   } catch (error) {
-    throw error instanceof AppError ? error : journalFailure(error, name, store.folder);
+    throw journalFailure(error, store.folder);
   }
 }
 
@@ -88,16 +88,4 @@ async function refuseRival(store: Store, entry: Entry, name: string): Promise<vo
 async function settle(store: Store, entry: Entry, state: EntryState | null): Promise<void> {
   if (state === null) await removeEntry(store, entry);
   else await moveEntry(store, entry, state);
-}
-
-function journalFailure(error: unknown, name: string, folder: string): AppError {
-  const reason = systemCode(error) || String(error);
-  return new AppError(
-    {
-      code: 'write-failed',
-      message: `${shown(name)} was not changed: the journal for undo cannot be written (${reason}).`,
-      next: `Look at ${folder}, or set XDG_STATE_HOME to a folder of yours.`,
-    },
-    {cause: error},
-  );
 }

@@ -12,6 +12,8 @@ export type ListOptions = {
   signal?: AbortSignal;
   withIgnored?: boolean;
   onPartial?: (listing: Listing) => void;
+  /** Start of the paths that are not listed: the journal's folder as seen from the root, which may be around it. */
+  leaveOut?: string;
   /** Paths at most; `listingCap` if not said. */
   cap?: number;
 };
@@ -30,7 +32,7 @@ export type Collector = {
 
 export function startCollecting(
   source: Listing['source'],
-  {onPartial, cap = listingCap}: ListOptions,
+  {onPartial, leaveOut, cap = listingCap}: ListOptions,
 ): Collector {
   let paths: string[] = [];
   let isPartial = false;
@@ -42,6 +44,7 @@ export function startCollecting(
   };
   return {
     add(found) {
+      if (leaveOut !== undefined && found.startsWith(leaveOut)) return true;
       if (found.includes('.apfel-tui-') && tagOfTemp(path.posix.basename(found)) !== null) return true;
       if (paths.length >= cap) isPartial = true;
       else if (paths.push(found) % 256 === 0 && performance.now() - reportedAt > 200) report();

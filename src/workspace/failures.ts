@@ -87,6 +87,19 @@ const writeFailures: Readonly<Record<string, readonly [why: string, next: string
   EMFILE: ['too many files are open', 'Close other programs, then apply again.'],
 };
 
+/** The journal itself could not be read or written; an `AppError` stays as it is. */
+export function journalFailure(error: unknown, folder: string): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError(
+    {
+      code: 'write-failed',
+      message: `Nothing was changed: the journal for undo cannot be used (${systemCode(error) || String(error)}).`,
+      next: `Look at ${folder}, or set XDG_STATE_HOME to a folder of yours.`,
+    },
+    {cause: error},
+  );
+}
+
 /** A path as messages name it: long ones shortened in the middle. */
 export function shown(path: string): string {
   return path.length <= 120 ? `“${path}”` : `“${path.slice(0, 60)}…${path.slice(-50)}”`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {AppError} from '../errors.ts';
 import type {TextFile} from '../pipeline/ports.ts';
 import type {Disk} from './disk.ts';
-import {notText, readFailure, shown} from './failures.ts';
+import {notText, shown} from './failures.ts';
 import {gitText, isInGit} from './git.ts';
 import {refuseProtected, withTarget} from './target.ts';
 
@@ -24,9 +24,7 @@ export async function readForView(disk: Disk, root: string, name: string): Promi
 async function read(disk: Disk, root: string, name: string, isForEdit: boolean): Promise<TextFile> {
   return withTarget(disk, root, name, async target => {
     if (isForEdit) await refuseProtected(disk, target);
-    const bytes = await readAtMost(target.handle, maxFileSize + 1).catch(error => {
-      throw readFailure(error, name);
-    });
+    const bytes = await readAtMost(target.handle, maxFileSize + 1);
     if (bytes.length > maxFileSize) throw tooLarge(name, Math.max(bytes.length, Number(target.stat.size)));
     const isCommitted = await isCommittedInGit(target.real);
     return {path: name, text: decode(name, bytes), fingerprint: fingerprintOf(bytes), isCommitted};

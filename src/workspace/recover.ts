@@ -17,7 +17,7 @@ import {
 } from './journal-store.ts';
 import {fingerprintOf, readAtMost} from './read.ts';
 import {isInside} from './root.ts';
-import {withTarget} from './target.ts';
+import {type Target, withTarget} from './target.ts';
 import {isAlive, tagOfTemp} from './temp-name.ts';
 
 /**
@@ -30,7 +30,8 @@ export async function recover(store: Store, root: string): Promise<void> {
     if (isSettled(entry) || (await isAtWork(store, entry))) continue;
     const record = await readEntry(store, entry);
     if (record !== null) await sweepBeside(store.disk, root, record);
-    await settle(store, entry, await outcome(store.disk, root, entry, record));
+    const found = record === null ? NO_FILE : await hashOnDisk(store.disk, root, record);
+    if (found !== null) await settle(store, entry, outcome(entry, record, found));
   }
 }
 
@@ -45,27 +46,23 @@ async function settle(store: Store, entry: Entry, state: EntryState | null): Pro
 }
 
 /** The state that an interrupted one turns into; null for an edit that never took place. */
-async function outcome(
-  disk: Disk,
-  root: string,
-  entry: Entry,
-  record: JournalRecord | null,
-): Promise<EntryState | null> {
-  const hash = record === null ? null : await hashOnDisk(disk, root, record);
-  if (entry.state === 'undoing') return hash !== null && hash === record?.beforeHash ? 'undone' : 'applied';
-  if (hash !== null && hash === record?.afterHash) return 'applied';
+function outcome(entry: Entry, record: JournalRecord | null, found: string): EntryState | null {
+  if (entry.state === 'undoing') return found === record?.beforeHash ? 'undone' : 'applied';
+  if (found === record?.afterHash) return 'applied';
   return entry.state === 'redoing' ? 'undone' : null;
 }
 
+const NO_FILE = '';
+
+/** Null where the file cannot be read at the moment; the entry is settled another time then. */
 async function hashOnDisk(disk: Disk, root: string, record: JournalRecord): Promise<string | null> {
   const limit = 1 + Math.max(Buffer.byteLength(record.before), Buffer.byteLength(record.after));
   try {
-    return await withTarget(disk, root, record.path, async ({handle}) =>
-      fingerprintOf(await readAtMost(handle, limit)),
-    );
+    const read = async ({handle}: Target) => fingerprintOf(await readAtMost(handle, limit));
+    return await withTarget(disk, root, record.path, read);
   } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    return error.code === 'unknown-file' || error.code === 'outside-workspace' ? NO_FILE : null;
   }
 }
 

@@ -22,12 +22,9 @@ export async function withTarget<T>(
   const real = await confine(disk, root, path);
   const handle = await openRegular(disk, path, real);
   try {
-    const stat = await handle.stat({bigint: true});
-    if (!stat.isFile()) throw notRegular(path);
-    const now = await disk.lstat(await confine(disk, root, path), {bigint: true});
-    if (now.ino !== stat.ino || now.dev !== stat.dev)
-      throw unknownFile(path, 'The file was replaced while it was opened.');
-    return await use({path, real, handle, stat});
+    return await use({path, real, handle, stat: await statOpened(disk, root, path, handle)});
+  } catch (error) {
+    throw readFailure(error, path);
   } finally {
     await handle.close();
   }
@@ -60,6 +57,14 @@ async function openRegular(disk: Disk, path: string, real: string): Promise<File
   } catch (error) {
     throw readFailure(error, path);
   }
+}
+
+async function statOpened(disk: Disk, root: string, path: string, handle: FileHandle): Promise<BigIntStats> {
+  const stat = await handle.stat({bigint: true});
+  if (!stat.isFile()) throw notRegular(path);
+  const now = await disk.lstat(await confine(disk, root, path), {bigint: true});
+  if (now.ino === stat.ino && now.dev === stat.dev) return stat;
+  throw unknownFile(path, 'The file was replaced while it was opened.');
 }
 
 function notRegular(path: string) {

@@ -5,6 +5,7 @@ import {AppError} from '../errors.ts';
 import type {Journal, TextFile, Workspace} from '../pipeline/ports.ts';
 import {applyChange, type Session} from './apply.ts';
 import {type Disk, realDisk} from './disk.ts';
+import {journalFailure} from './failures.ts';
 import {listFiles} from './listing.ts';
 import {readForEdit, readForView} from './read.ts';
 import {changesInGit} from './recency.ts';
@@ -31,12 +32,13 @@ export async function openWorkspace(
   const root = await realFolder(disk, dir);
   const store = {disk, folder: journalFolder(environment, root), limits: {entries: 100, bytes: 64 << 20}};
   const session: Session = {disk, root, store};
-  const inTurn = oneAtATime();
+  const leaveOut = `${path.relative(root, store.folder)}/`;
+  const inTurn = oneAtATime(error => journalFailure(error, store.folder));
   // Without its journal the workspace can be read; a write or an undo then says what is wrong.
   await recover(store, root).catch(() => undefined);
   return {
     root,
-    list: options => listFiles(root, options),
+    list: options => listFiles(root, {...options, leaveOut}),
     read: name => readForEdit(disk, root, name),
     view: name => readForView(disk, root, name),
     search: (words, options) => searchFiles(root, words, options),
@@ -73,11 +75,16 @@ function journalFolder(environment: Readonly<Record<string, string | undefined>>
   return path.join(state, 'apfel-tui', 'journal', name);
 }
 
-function oneAtATime() {
+/** Does one piece of work after the other; errors are thrown as `translate` gives them. */
+function oneAtATime(translate: (error: unknown) => AppError) {
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(work: () => Promise<T>): Promise<T> => {
     const result = last.then(work, work);
-    last = result.catch(() => undefined);
-    return result;
+    last = result;
+    try {
+      return await result;
+    } catch (error) {
+      throw translate(error);
+    }
   };
 }

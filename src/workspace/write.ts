@@ -3,7 +3,7 @@ import path from 'node:path';
 import {AppError} from '../errors.ts';
 import type {ApprovedChange} from '../pipeline/ports.ts';
 import type {Disk} from './disk.ts';
-import {readFailure, stale, systemCode, writeFailure} from './failures.ts';
+import {stale, systemCode, writeFailure} from './failures.ts';
 import {fingerprintOf, readAtMost} from './read.ts';
 import {syncFolder, writeNew} from './sync.ts';
 import {refuseProtected, type Target, withTarget} from './target.ts';
@@ -18,7 +18,8 @@ export type WritePlan = {
 /**
  * The one function that changes a file of the workspace: the approved text goes into a temporary file beside it, then the
  * file must still have the bytes the change was made from, then the one takes the other's place. Until that last step
- * everything can fail and the old bytes stay. Throws `AppError`: what `checkUnchanged` throws, or write-failed.
+ * everything can fail and the old bytes stay. Mode and, where permitted, owner are kept; access lists and extended
+ * attributes are not, since Node has no calls for them. Throws `AppError`: what `checkUnchanged` throws, or write-failed.
  */
 export async function writeApproved(
   disk: Disk,
@@ -64,7 +65,7 @@ export async function checkUnchanged(
   } catch (error) {
     if (error instanceof AppError && error.code === 'unknown-file')
       throw stale(change.path, 'is no longer a file that is there');
-    throw readFailure(error, change.path);
+    throw error;
   }
 }
 

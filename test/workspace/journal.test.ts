@@ -1,4 +1,4 @@
-import {chmod, mkdir, readdir, readFile, stat, symlink, unlink, writeFile} from 'node:fs/promises';
+import {chmod, mkdir, readdir, readFile, rm, stat, symlink, unlink, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import type {OpenedWorkspace} from '../../src/workspace/workspace.ts';
@@ -278,6 +278,28 @@ test('nothing is written where the journal cannot be kept', async () => {
   const opened = await workspace.open();
   expect(await codeOf(edit(opened, 'a', 'y'))).toBe('write-failed');
   expect(await workspace.text('a')).toBe('x');
+});
+
+test('a journal that cannot be read is a readable problem, not a fault', async () => {
+  const workspace = await makeWorkspace({a: 'x'});
+  await edit(await workspace.open(), 'a', 'y');
+  const folder = await journalFolder(workspace);
+  await rm(folder, {recursive: true});
+  await writeFile(folder, 'a file in the way');
+  const opened = await workspace.open();
+  for (const work of [opened.log, opened.undo, opened.redo])
+    expect(await codeOf(work())).toBe('write-failed');
+  expect((await opened.read('a')).text).toBe('y');
+});
+
+test('a journal inside of the workspace is not listed', async () => {
+  const workspace = await makeWorkspace({a: 'x'});
+  const opened = await openWorkspace(workspace.root, {environment: {HOME: workspace.root}});
+  await edit(opened, 'a', 'y');
+  expect(await workspace.names()).toContain('.local/state/apfel-tui');
+  expect((await opened.list({})).paths).toEqual(['a']);
+  workspace.git('init', '-q');
+  expect((await opened.list({})).paths).toEqual(['a']);
 });
 
 test('two instances that write one file at the same time: one writes, the other is refused', async () => {

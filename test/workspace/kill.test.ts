@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {type Disk, realDisk} from '../../src/workspace/disk.ts';
+import {systemError, watchedDisk} from './disk-with-faults.ts';
 import {type Action, findHarm, startKillable} from './killable.ts';
 import {approved, codeOf, makeWorkspace} from './temp-workspace.ts';
 
@@ -53,6 +54,26 @@ test('an instance leaves alone what another one is writing, and takes over when 
   expect(await workspace.names()).toEqual(['a']);
   await later.write(approved(file, 'mine'));
   expect(await workspace.text('a')).toBe('mine');
+}, 20_000);
+
+test('an edit whose file cannot be read after the crash is settled once it can', async () => {
+  const workspace = await prepared('apply');
+  const child = startKillable(workspace.root, workspace.state, 'apply', ['rename journal', '2']);
+  await child.said('ready');
+  child.go();
+  await child.said('call rename journal', 2);
+  await child.kill();
+  const blind = await workspace.open(
+    watchedDisk(({name, path}) => {
+      if (name === 'open' && path.startsWith(workspace.root)) throw systemError('EIO');
+    }),
+  );
+  expect(await blind.log()).toEqual([]);
+  expect(await blind.undo()).toEqual({kind: 'nothing'});
+  const seeing = await workspace.open();
+  expect(await seeing.log()).toMatchObject([{path: 'a', state: 'applied'}]);
+  expect(await seeing.undo()).toMatchObject({kind: 'done'});
+  expect(await workspace.text('a')).toBe(before);
 }, 20_000);
 
 test('what was begun long ago is taken over, even if a process of that number lives', async () => {

@@ -2,10 +2,12 @@ import process from 'node:process';
 import {render} from 'ink';
 import {type Problem, problemOf} from '../errors.ts';
 import {App} from './app.tsx';
+import {lookOf} from './components/look.ts';
 import type {AppDeps} from './deps.ts';
 import {patientStdin} from './input/patient-stdin.ts';
+import type {ColorDepth} from './paint.ts';
 import type {AppliedChange} from './state/ui-state.ts';
-import {type ThemeName, themeOf} from './theme.ts';
+import type {ThemeName} from './theme.ts';
 
 export type StartOptions = {
   theme?: ThemeName;
@@ -32,10 +34,12 @@ export async function startApp(
 ): Promise<ExitSummary> {
   let applied: readonly AppliedChange[] = [];
   let reason: ExitSummary['reason'] = {kind: 'left'};
+  // Before the first frame, so that what is typed meanwhile is neither echoed over it nor changed by the terminal.
+  process.stdin.setRawMode?.(true);
   const instance = render(
     <App
       deps={deps}
-      theme={themeOf(withColor ? theme : 'mono')}
+      look={withColor ? lookOf(theme, colorDepth()) : lookOf('mono', 1)}
       stop={stopProcess}
       onApplied={changes => {
         applied = changes;
@@ -63,6 +67,7 @@ export async function startApp(
   } finally {
     stopWatching();
     instance.cleanup();
+    process.stdin.setRawMode?.(false);
   }
   return {reason, applied};
 }
@@ -74,6 +79,12 @@ export function exitLines({reason, applied}: ExitSummary): string[] {
     lines.push(`changed ${path} +${added} -${removed}  ${task}`);
   if (applied.length > 0) lines.push('`apfel-tui undo` takes the last change back.');
   return lines;
+}
+
+/** What the terminal can show, as Node knows it from the terminal's name and the environment. */
+function colorDepth(): ColorDepth {
+  const bits = process.stdout.getColorDepth();
+  return bits >= 24 ? 24 : bits >= 8 ? 8 : bits >= 4 ? 4 : 1;
 }
 
 /** Everything outside the screen that ends the app; returns what stops listening. */

@@ -32,8 +32,10 @@ describe('every way out leaves the terminal as it was', () => {
 
   test('q in the list of files', async () => {
     const app = await opened();
+    const border = () => JSON.stringify(app.cells()[0]?.[0]);
+    const unfocused = border();
     app.write(keys.tab);
-    await app.waitFor('filter');
+    await app.waitFor(() => border() !== unfocused);
     app.write('q');
     expect(await app.exited).toEqual({code: 0, signal: 0});
     expectTerminalAsBefore(app);

@@ -36,6 +36,7 @@ export async function openApp(
     }),
   );
   onTestFinished(() => terminal.close());
+  await terminal.waitFor('Pipeline');
   return terminal;
 }
 

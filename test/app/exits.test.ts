@@ -34,7 +34,7 @@ describe('every way out leaves the terminal as it was', () => {
     const app = await opened();
     const border = () => JSON.stringify(app.cells()[0]?.[0]);
     const unfocused = border();
-    app.write(keys.tab);
+    app.write(keys.shiftTab);
     await app.waitFor(() => border() !== unfocused);
     app.write('q');
     expect(await app.exited).toEqual({code: 0, signal: 0});

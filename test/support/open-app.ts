@@ -8,6 +8,7 @@ export const keys = {
   enter: '\r',
   escape: '\x1b',
   tab: '\t',
+  shiftTab: '\x1b[Z',
   ctrlC: '\x03',
   ctrlD: '\x04',
   ctrlU: '\x15',

@@ -1,7 +1,7 @@
 import {Box, useApp, useInput, usePaste, useWindowSize} from 'ink';
 import {useEffect, useMemo, useState, useSyncExternalStore} from 'react';
 import type {CommandContext, Terminal} from './commands/command.ts';
-import {ThemeContext} from './components/line.tsx';
+import {type Look, LookContext, lookOf} from './components/look.ts';
 import {StatusBar} from './components/status-bar.tsx';
 import type {AppDeps} from './deps.ts';
 import {handleInput, handlePaste} from './dispatch.ts';
@@ -12,13 +12,13 @@ import {Panes} from './panes/panes.tsx';
 import {createSession} from './session.ts';
 import type {AppliedChange} from './state/ui-state.ts';
 import {useSelected} from './store.ts';
-import {type Theme, themeOf} from './theme.ts';
 
 export type AppProps = {
   deps: AppDeps;
   /** Fixed size for tests; the terminal's own otherwise. */
   size?: Size;
-  theme?: Theme;
+  /** Plain text where it is not said. */
+  look?: Look;
   /** The screen's clock, in milliseconds. */
   now?: () => number;
   /** Stops the process until the shell continues it. */
@@ -27,15 +27,12 @@ export type AppProps = {
   onApplied?: (applied: readonly AppliedChange[]) => void;
 };
 
+const plainLook = lookOf('mono', 0);
+
+const noStop = async (): Promise<void> => {};
+
 /** The whole screen. */
-export function App({
-  deps,
-  size,
-  theme = themeOf('auto'),
-  now = Date.now,
-  stop = async () => {},
-  onApplied,
-}: AppProps) {
+export function App({deps, size, look = plainLook, now = Date.now, stop = noStop, onApplied}: AppProps) {
   const window = useWindowSize();
   const screen = size ?? window;
   const [session] = useState(() => createSession(deps, screen, now));
@@ -52,9 +49,9 @@ export function App({
   const applied = useSelected(store, state => state.applied);
   useEffect(() => onApplied?.(applied), [applied, onApplied]);
   return (
-    <ThemeContext value={theme}>
+    <LookContext value={look}>
       <Screen context={context} />
-    </ThemeContext>
+    </LookContext>
   );
 }
 
@@ -66,7 +63,7 @@ function Screen({context}: {context: CommandContext}) {
   const notice = useSelected(store, state => state.notice);
   const engine = useSyncExternalStore(deps.engine.subscribe, deps.engine.current);
   return (
-    <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
+    <Box flexDirection="column" width={size.columns} height={size.rows}>
       {isCovered ? (
         <Overlay context={context} size={size} />
       ) : (

@@ -1,31 +1,16 @@
 import {Text} from 'ink';
-import {createContext, memo, useContext} from 'react';
+import {memo, useContext} from 'react';
 import {fitSpans} from '../../display/spans.ts';
 import type {Row, Span} from '../rows.ts';
-import {noStyle, styleOf, type Theme, themeOf} from '../theme.ts';
-
-export const ThemeContext = createContext<Theme>(themeOf('auto'));
+import {LookContext} from './look.ts';
 
 type LineProps = {row: Row; width: number};
 
 /** One row of the screen: never wider than `width`, never more than visible characters, whatever the spans hold. */
 export const Line = memo(function Line({row, width}: LineProps) {
-  const theme = useContext(ThemeContext);
-  const spans = fitSpans(row, width);
-  if (spans.length === 0) return <Text> </Text>;
-  return (
-    <Text wrap="truncate">
-      {spans.map((span, index) => {
-        const style = styleOf(theme, span);
-        if (style === noStyle) return span.text;
-        return (
-          <Text key={index} {...style}>
-            {span.text}
-          </Text>
-        );
-      })}
-    </Text>
-  );
+  const {paint} = useContext(LookContext);
+  const text = fitSpans(row, width).map(paint).join('');
+  return <Text wrap="truncate">{text === '' ? ' ' : text}</Text>;
 }, isSameLine);
 
 /** Rows one below the other, filled up with empty ones to `height`. */

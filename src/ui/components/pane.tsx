@@ -3,14 +3,16 @@ import {type ReactNode, useContext} from 'react';
 import {fitSpans, spansWidth} from '../../display/spans.ts';
 import type {Size} from '../layout.ts';
 import {type Row, span} from '../rows.ts';
-import {Line, ThemeContext} from './line.tsx';
+import {noStyle} from '../theme.ts';
+import {Line} from './line.tsx';
+import {LookContext} from './look.ts';
 
 type PaneProps = {title: string; note?: string; isFocused: boolean; size: Size; children: ReactNode};
 
 /** A frame with its title in the upper edge and a note at that edge's end; the content gets `innerSize`. */
 export function Pane({title, note = '', isFocused, size, children}: PaneProps) {
-  const theme = useContext(ThemeContext);
-  const {color, dimColor} = theme[isFocused ? 'border-focused' : 'border'];
+  const {theme, depth} = useContext(LookContext);
+  const {color, dimColor} = depth > 1 ? theme[isFocused ? 'border-focused' : 'border'] : noStyle;
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows}>
       <Line row={upperEdge(title, note, isFocused, size.columns)} width={size.columns} />
@@ -23,7 +25,6 @@ export function Pane({title, note = '', isFocused, size, children}: PaneProps) {
         height={size.rows - 1}
         width={size.columns}
         paddingX={1}
-        overflow="hidden"
       >
         {children}
       </Box>

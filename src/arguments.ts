@@ -24,6 +24,16 @@ export type Command =
     }
   | {kind: 'undo' | 'log'; dir: string; json: boolean}
   | {kind: 'doctor'; dir: string; json: boolean}
+  | {
+      kind: 'eval';
+      /** Of each edit; null leaves it to what is measured. */
+      runs: number | null;
+      baseline: boolean;
+      slots: boolean;
+      /** A file of JSON lines. */
+      corpus: string | null;
+      json: boolean;
+    }
   | {kind: 'demo'}
   | {kind: 'help'; of: string | null}
   | {kind: 'version'};
@@ -52,6 +62,13 @@ const ownOptions = {
   undo: dirAndJson,
   log: dirAndJson,
   doctor: dirAndJson,
+  eval: {
+    json: {type: 'boolean'},
+    runs: {type: 'string'},
+    baseline: {type: 'boolean'},
+    slots: {type: 'boolean'},
+    corpus: {type: 'string'},
+  },
   demo: {},
 } as const;
 
@@ -82,6 +99,8 @@ type Values = {[name: string]: string | boolean | undefined} & {
   dir?: string;
   file?: string;
   occurrence?: string;
+  runs?: string;
+  corpus?: string;
 };
 
 function parse(name: CommandName, words: readonly string[]): {values: Values; positionals: string[]} {
@@ -115,6 +134,9 @@ function commandOf(name: CommandName, values: Values, positionals: string[]): Co
       const occurrence = occurrenceOf(values.occurrence);
       return {kind: 'run', task, dir, file: values.file ?? null, occurrence, yes: values.yes === true, json};
     }
+    case 'eval':
+      if (positionals.length > 0) throw usage('`eval` takes no further words.', name);
+      return evalOf(values, json);
     case 'undo':
     case 'log':
     case 'doctor':
@@ -129,6 +151,18 @@ function occurrenceOf(text: string | undefined): Occurrence | null {
   if (text === 'all') return 'all';
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw usage(`--occurrence takes a number from 1 or \`all\`, not “${text}”.`, 'run');
+}
+
+function evalOf(values: Values, json: boolean): Command {
+  const {runs} = values;
+  const corpus = values.corpus ?? null;
+  const baseline = values.baseline === true;
+  const slots = values.slots === true;
+  if (corpus !== null && (baseline || slots))
+    throw usage('--corpus goes with neither --baseline nor --slots.', 'eval');
+  if (runs !== undefined && !/^[1-9]\d{0,3}$/.test(runs))
+    throw usage(`--runs takes a number from 1 to 9999, not “${runs}”.`, 'eval');
+  return {kind: 'eval', runs: runs === undefined ? null : Number(runs), baseline, slots, corpus, json};
 }
 
 function isCommandName(word: string): word is CommandName {

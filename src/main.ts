@@ -56,6 +56,10 @@ async function run(command: Command, flags: Flags): Promise<number> {
       const {doctor} = await import('./commands/doctor.ts');
       return doctor(command, settings(flags, command.dir));
     }
+    case 'eval': {
+      const {evaluate} = await import('./commands/eval.ts');
+      return evaluate(command, settings(flags, '.'));
+    }
   }
 }
 

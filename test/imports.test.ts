@@ -14,7 +14,7 @@ type Rule = {
 
 const forEveryone = ['errors', 'display'];
 const core = ['edit', 'focus', 'checks', 'pipeline', 'pipeline/ports'];
-const wiring = ['commands', 'ui', 'model', 'workspace', 'arguments', 'config', 'version'];
+const wiring = ['commands', 'ui', 'eval', 'model', 'workspace', 'arguments', 'config', 'version'];
 
 const rules: Record<string, Rule> = {
   errors: {layers: [], packages: []},
@@ -30,6 +30,7 @@ const rules: Record<string, Rule> = {
   arguments: {layers: ['edit'], packages: ['node:*']},
   config: {layers: ['arguments'], packages: ['node:*']},
   version: {layers: [], packages: ['node:*']},
+  eval: {layers: core, packages: []},
   commands: {layers: [...core, ...wiring], packages: ['chalk', 'node:*']},
   main: {layers: [...core, ...wiring], packages: ['node:*']},
   cli: {layers: ['main', 'version'], packages: []},

@@ -28,6 +28,7 @@ Usage:
   apfel-tui undo [options]        take back the last applied edit
   apfel-tui log [options]         list the applied edits
   apfel-tui doctor [options]      say which engine is used and why
+  apfel-tui eval [options]        measure small edits on the engine
 
   apfel-tui COMMAND --help tells more about a command.
 
@@ -76,6 +77,38 @@ Usage:
   apfel-tui doctor [--json]
 
 The output holds versions and addresses, no contents and no tokens: it can go into a bug report.
+
+${globalHelp}`,
+  eval: `apfel-tui eval: measure on your engine how small edits come out.
+
+Usage:
+  apfel-tui eval [--runs N] [--baseline] [--slots] [--json]
+  apfel-tui eval --corpus FILE.jsonl [--runs N] [--json]
+
+Six edits in each of Swift, TypeScript and Python: rename a function, change a number, swap a
+string (substitutions), insert a comment above a function, put an import at the top
+(insertions), make a function async and keep its name. Each result is compared with the text
+that is right; no model judges. Everything happens in temporary folders.
+
+  --runs N             runs of each edit (default: 5, or 1 with --corpus). Run k uses seed k and
+                       is sampled at temperature 0.5, as when a person asks again
+  --baseline           also the naive way: the file in the prompt, the tool write_file, one round
+  --slots              also with slot names whose alphabetical order is the order of reading
+  --corpus FILE.jsonl  real edits instead, one JSON object a line: id, kind, path, subject (the
+                       task), before and after (the whole file); right is every byte of after
+  --json               print one JSON object; progress goes to stderr
+
+right    the proposal is what was wanted
+asked    a person would have had to choose the file or the place
+refused  nothing was proposed, and a line says why
+wrong    the proposal is something else; warned: with a warning before the decision
+failed   the server's fault, which says nothing about the model
+
+Seconds and tokens are medians of a run; tokens as the server counted them, prompts and answers
+together.
+
+Ctrl+C prints what there is so far. Exit codes: 0 measured, whatever came out; 2 usage;
+5 no server or model; 130 interrupted.
 
 ${globalHelp}`,
 };

@@ -37,7 +37,10 @@ export function createBudget({window, reserve = Math.ceil(window / 8)}: BudgetOp
   const report = (ratio: number) => {
     reports.push(ratio);
     if (reports.length > REMEMBERED) reports.shift();
-    factor = Math.min(LARGEST, Math.max(SMALLEST, Math.max(...reports) * MARGIN));
+    factor = Math.min(
+      LARGEST,
+      Math.max(SMALLEST, Math.max(...reports) * (1 + MARGIN / Math.sqrt(reports.length))),
+    );
   };
 
   return {
@@ -67,8 +70,8 @@ const PER_REQUEST = 16;
 /** Brings a count to about 2.5 characters of usual code per token. */
 const START = 1.4;
 
-/** Texts of one engine differ by this much in how well they are counted. */
-const MARGIN = 1.25;
-const SMALLEST = 0.9;
+/** By how much texts of one engine differ in how well they are counted; less of it is unseen with every report. */
+const MARGIN = 0.2;
+const SMALLEST = 0.8;
 const LARGEST = 4;
 const REMEMBERED = 8;

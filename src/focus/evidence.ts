@@ -57,13 +57,13 @@ export class EvidenceSheet {
     this.scores[place] = (this.scores[place] ?? 0) + weights[kind] * strength;
   }
 
-  /** One kind of evidence for several files, as far as each comes up to the strongest. */
-  addRelative(kind: Relative, strengths: ReadonlyMap<number, number>): void {
-    let most = 0;
-    for (const strength of strengths.values()) most = Math.max(most, strength);
+  /** One kind of evidence for all files, by place, as far as each comes up to the strongest. */
+  addRelative(kind: Relative, strengths: Float64Array): void {
+    const most = strengths.reduce((a, b) => Math.max(a, b), 0);
     if (most === 0) return;
-    for (const [place, strength] of strengths) {
-      this.scores[place] = (this.scores[place] ?? 0) + (weights[kind] * strength) / most;
+    const factor = weights[kind] / most;
+    for (let place = 0; place < strengths.length; place++) {
+      this.scores[place] = (this.scores[place] ?? 0) + factor * (strengths[place] ?? 0);
     }
   }
 

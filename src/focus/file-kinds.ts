@@ -31,7 +31,7 @@ export type PathPart = 'folder' | 'name' | 'extension';
 
 /** The kinds that one stem in a path speaks for, as bits. */
 export function kindsOfWord(root: string, part: PathPart): number {
-  return bits(kind => telling[kind][part]?.has(root) ?? false) | manifestBits(root, part);
+  return (byPart[part].get(root) ?? 0) | manifestBits(root, part);
 }
 
 /** The kinds of file that a task asks for, as bits. */
@@ -105,6 +105,20 @@ const telling: Record<FileKind, Partial<Record<PathPart, ReadonlySet<string>>>> 
   },
   history: {name: words('changelog changes history news authors contributors license copying')},
 };
+
+/** The same the other way round: for each part of a path the kinds that a word speaks for. */
+const byPart: Record<PathPart, Map<string, number>> = {
+  folder: new Map(),
+  name: new Map(),
+  extension: new Map(),
+};
+for (const kind of names) {
+  for (const part of ['folder', 'name', 'extension'] as const) {
+    for (const root of telling[kind][part] ?? []) {
+      byPart[part].set(root, (byPart[part].get(root) ?? 0) | bitOf(kind));
+    }
+  }
+}
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' ').map(stem));

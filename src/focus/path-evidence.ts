@@ -1,5 +1,5 @@
 import type {EvidenceSheet} from './evidence.ts';
-import {kindScores, kindsAskedFor, kindsOfWord, settledKinds} from './file-kinds.ts';
+import {kindScores, kindsAskedFor, settledKinds} from './file-kinds.ts';
 import {indexPaths, type PathIndex} from './path-index.ts';
 import {stem} from './stem.ts';
 import type {TaskWords} from './task-words.ts';
@@ -18,7 +18,7 @@ export function weighPaths(
   const kindScore = kindScores(kindsAskedFor(text));
   const labelled = task.label === '' ? 0 : kindsAskedFor(task.label);
   const identifiers = new Set([...task.names, ...task.files.map(withoutExtension)].map(joinedStems));
-  const byName = new Map<number, number>();
+  const byName = new Float64Array(paths.length);
   for (let place = 0; place < paths.length; place++) {
     const sums = sumsOfPath(place, index, known);
     sheet.add('depth', place, Math.log2(1 + sums.words));
@@ -27,10 +27,10 @@ export function weighPaths(
     if (sums.folder > 0) sheet.add('folder', place, sums.folder);
     if (sums.scoped > 0) sheet.add('scope', place, Math.min(1, sums.scoped / task.scope.length));
     if (sums.name === 0) continue;
-    byName.set(place, sums.name);
+    byName[place] = sums.name;
     sheet.add('name', place, sums.name);
     sheet.add('nameCovered', place, sums.nameCovered);
-    if (identifiers.has(joinedName(place, index))) sheet.add('nameIs', place, 1);
+    if (identifiers.size > 0 && identifiers.has(joinedName(place, index))) sheet.add('nameIs', place, 1);
   }
   sheet.addRelative('nameRelative', byName);
   addNamedFiles(task.files, paths, sheet);
@@ -41,22 +41,22 @@ type WordTables = {
   terms: Int16Array;
   credits: Float32Array;
   termWeights: Float32Array;
-  folderKinds: Uint16Array;
-  nameKinds: Uint16Array;
-  extensionKinds: Uint16Array;
   inScope: Uint8Array;
 };
 
 function wordTables(task: TaskWords, {stems}: PathIndex): WordTables {
-  const scope = new Set(task.scope);
   return {
     ...matchVocabulary(task, stems),
     termWeights: Float32Array.from(task.terms, term => term.weight),
-    folderKinds: Uint16Array.from(stems, root => kindsOfWord(root, 'folder')),
-    nameKinds: Uint16Array.from(stems, root => kindsOfWord(root, 'name')),
-    extensionKinds: Uint16Array.from(stems, root => kindsOfWord(root, 'extension')),
-    inScope: Uint8Array.from(stems, root => (scope.has(root) ? 1 : 0)),
+    inScope: inScope(task.scope, stems),
   };
+}
+
+function inScope(scope: readonly string[], stems: readonly string[]): Uint8Array {
+  const flags = new Uint8Array(stems.length);
+  if (scope.length === 0) return flags;
+  for (let word = 0; word < flags.length; word++) if (scope.includes(stems[word] ?? '')) flags[word] = 1;
+  return flags;
 }
 
 type PathSums = {
@@ -81,7 +81,7 @@ function sumsOfPath(place: number, index: PathIndex, known: WordTables): PathSum
   for (let at = to - 1; at >= from; at--) {
     const word = index.words[at] ?? 0;
     const isStem = at >= nameFrom && at < extensionAt;
-    const kinds = at === extensionAt ? known.extensionKinds : isStem ? known.nameKinds : known.folderKinds;
+    const kinds = at === extensionAt ? index.extensionKinds : isStem ? index.nameKinds : index.folderKinds;
     sums.kinds |= kinds[word] ?? 0;
     sums.scoped += known.inScope[word] ?? 0;
     const rarity = index.rarity[word] ?? 0;

@@ -1,3 +1,4 @@
+import {kindsOfWord, type PathPart} from './file-kinds.ts';
 import {stem} from './stem.ts';
 import {scanWords} from './words.ts';
 
@@ -11,6 +12,10 @@ export type PathIndex = {
   starts: Uint32Array;
   /** Where the words of each path's own name begin. */
   nameStarts: Uint32Array;
+  /** Kinds of file that each word speaks for, by the part of the path it stands in. */
+  folderKinds: Uint16Array;
+  nameKinds: Uint16Array;
+  extensionKinds: Uint16Array;
   /** How rare each word is among the paths, from near 0 (in all) to 1 (in one). */
   rarity: Float32Array;
 };
@@ -27,43 +32,65 @@ export function indexPaths(paths: readonly string[]): PathIndex {
 const indexes = new WeakMap<readonly string[], PathIndex>();
 
 function makeIndex(paths: readonly string[]): PathIndex {
-  const numbers = new Map<number, number>();
-  const stems: string[] = [];
+  const {stems, words, append} = wordList();
+  const folders = new Map<string, {from: number; to: number}>();
   const starts = new Uint32Array(paths.length + 1);
   const nameStarts = new Uint32Array(paths.length);
-  let words = new Uint32Array(paths.length * 10 + 64);
-  let count = 0;
-  let path = '';
-  let nameAt = 0;
-  let index = 0;
+  for (let at = 0; at < paths.length; at++) {
+    const path = paths[at] ?? '';
+    const nameAt = path.lastIndexOf('/') + 1;
+    const folder = path.slice(0, nameAt);
+    const known = folders.get(folder);
+    const from = words.length;
+    if (known) for (let word = known.from; word < known.to; word++) words.push(words[word] ?? 0);
+    else {
+      append(folder);
+      folders.set(folder, {from, to: words.length});
+    }
+    nameStarts[at] = words.length;
+    append(path.slice(nameAt));
+    starts[at + 1] = words.length;
+  }
+  return {
+    stems,
+    words: new Uint32Array(words),
+    starts,
+    nameStarts,
+    folderKinds: kindsOf(stems, 'folder'),
+    nameKinds: kindsOf(stems, 'name'),
+    extensionKinds: kindsOf(stems, 'extension'),
+    rarity: rarityOf(words, starts, stems.length),
+  };
+}
+
+/** Numbers words by their hash, so that a word is cut out of the text and stemmed only when it is new. */
+function wordList(): {stems: string[]; words: number[]; append: (text: string) => void} {
+  const numbers = new Map<number, number>();
+  const stems: string[] = [];
+  const words: number[] = [];
+  let text = '';
   const onWord = (start: number, end: number, hash: number) => {
     let number = numbers.get(hash);
     if (number === undefined) {
-      number = stems.push(stem(path.slice(start, end).toLowerCase())) - 1;
+      number = stems.push(stem(text.slice(start, end).toLowerCase())) - 1;
       numbers.set(hash, number);
     }
-    if (count === words.length) words = grown(words);
-    if (start < nameAt) nameStarts[index] = count + 1;
-    words[count++] = number;
+    words.push(number);
   };
-  for (index = 0; index < paths.length; index++) {
-    path = paths[index] ?? '';
-    nameAt = path.lastIndexOf('/') + 1;
-    nameStarts[index] = count;
-    scanWords(path, onWord);
-    starts[index + 1] = count;
-  }
-  const rarity = rarityOf(words, starts, stems.length);
-  return {stems, words: words.subarray(0, count), starts, nameStarts, rarity};
+  const append = (next: string) => {
+    text = next;
+    scanWords(text, onWord);
+  };
+  return {stems, words, append};
 }
 
-function grown(words: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(words.length * 2);
-  larger.set(words);
-  return larger;
+function kindsOf(stems: readonly string[], part: PathPart): Uint16Array {
+  const kinds = new Uint16Array(stems.length);
+  for (let word = 0; word < kinds.length; word++) kinds[word] = kindsOfWord(stems[word] ?? '', part);
+  return kinds;
 }
 
-function rarityOf(words: Uint32Array, starts: Uint32Array, size: number): Float32Array {
+function rarityOf(words: readonly number[], starts: Uint32Array, size: number): Float32Array {
   const paths = starts.length - 1;
   const counts = new Uint32Array(size);
   const lastPath = new Int32Array(size).fill(-1);
@@ -75,5 +102,8 @@ function rarityOf(words: Uint32Array, starts: Uint32Array, size: number): Float3
       counts[word] = (counts[word] ?? 0) + 1;
     }
   }
-  return Float32Array.from(counts, count => Math.log((paths + 1) / count) / Math.log(paths + 1));
+  const rarity = new Float32Array(size);
+  for (let word = 0; word < size; word++)
+    rarity[word] = Math.log((paths + 1) / (counts[word] ?? 1)) / Math.log(paths + 1);
+  return rarity;
 }

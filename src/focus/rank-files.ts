@@ -47,12 +47,16 @@ export function rankFiles(
  */
 function ordered(listing: readonly string[], scores: Float64Array): RankedFile[] {
   const span = 2 ** Math.ceil(Math.log2(listing.length + 1));
-  const keys = Float64Array.from(scores, (score, place) => -Math.round(score * STEPS) * span + place);
+  const keys = new Float64Array(scores.length);
+  for (let place = 0; place < keys.length; place++)
+    keys[place] = place - Math.round((scores[place] ?? 0) * STEPS) * span;
   keys.sort();
-  return Array.from(keys, key => {
+  const ranked: RankedFile[] = [];
+  for (const key of keys) {
     const place = ((key % span) + span) % span;
-    return {path: listing[place] ?? '', score: scores[place] ?? 0};
-  });
+    ranked.push({path: listing[place] ?? '', score: scores[place] ?? 0});
+  }
+  return ranked;
 }
 
 const STEPS = 10_000;

@@ -18,21 +18,17 @@ export function weighTexts(
   );
   const locatedWorth = worth.map((each, term) => (task.located.has(term) ? each : 0));
   const pairWorth = rarityOf(found, hits => hits.pairs, task.pairs.length, paths.length);
-  const relative = {
-    words: new Map<number, number>(),
-    located: new Map(),
-    pairs: new Map(),
-    passage: new Map(),
-  };
+  const column = () => new Float64Array(paths.length);
+  const relative = {words: column(), located: column(), pairs: column(), passage: column()};
   for (const {place, hits, text} of found) {
     const long = hits.length / usualLength;
     const words = saturated(hits.terms, worth, norm(long, 0.85));
     const pairs = saturated(hits.pairs, pairWorth, norm(long, 0.4));
     const {passage, definition} = bestPassages(hits, worth, text);
-    relative.words.set(place, saturated(hits.terms, worth, norm(long, 0.4)));
-    relative.located.set(place, saturated(hits.terms, locatedWorth, norm(long, 0.4)));
-    relative.pairs.set(place, pairs);
-    relative.passage.set(place, passage);
+    relative.words[place] = saturated(hits.terms, worth, norm(long, 0.4));
+    relative.located[place] = saturated(hits.terms, locatedWorth, norm(long, 0.4));
+    relative.pairs[place] = pairs;
+    relative.passage[place] = passage;
     sheet.add('words', place, words);
     sheet.add('pairs', place, pairs);
     sheet.add('definition', place, definition);

@@ -10,12 +10,14 @@ export function matchVocabulary(
   const byStem = new Map(task.terms.map((term, at) => [term.stem, at]));
   const long = task.terms.flatMap((term, at) => (term.stem.length > 3 ? [{stem: term.stem, at}] : []));
   const missing = missingFrom(stems, task);
-  for (const [word, root] of stems.entries()) {
+  for (let word = 0; word < stems.length; word++) {
+    const root = stems[word] ?? '';
     const exact = byStem.get(root);
-    const near =
-      exact === undefined && root.length > 3 ? long.find(term => isPart(term.stem, root)) : undefined;
+    const near = exact === undefined && isWord(root) ? long.find(term => isPart(term.stem, root)) : undefined;
     const misspelt =
-      exact === undefined && !near ? missing.find(term => isOneSlipAway(term.stem, root)) : undefined;
+      exact === undefined && !near && isWord(root)
+        ? missing.find(term => isOneSlipAway(term.stem, root))
+        : undefined;
     terms[word] = exact ?? near?.at ?? misspelt?.at ?? -1;
     credits[word] = exact !== undefined ? 1 : near || misspelt ? FOR_NEAR : 0;
   }
@@ -23,6 +25,11 @@ export function matchVocabulary(
 }
 
 const FOR_NEAR = 0.6;
+
+/** Numbers and very short words stand for themselves only. */
+function isWord(root: string): boolean {
+  return root.length > 3 && root.charCodeAt(0) > 57;
+}
 
 /** `git` and `ignore` are not far from `gitignore`, nor `deprecat` from `deprecated`. */
 function isPart(term: string, root: string): boolean {

@@ -6,7 +6,8 @@ import {answerOf} from './answers.ts';
 import {createClient} from './client.ts';
 import {readCompletion} from './completion.ts';
 import type {Transfer} from './direct-fetch.ts';
-import {type Asked, type Failure, failureOf} from './failures.ts';
+import type {Asked} from './failure-words.ts';
+import {type Failure, failureOf} from './failures.ts';
 import {bodyOf} from './request.ts';
 import {announceRetry, withRetries} from './retries.ts';
 import {createSlotReader} from './slot-reader.ts';
@@ -46,7 +47,9 @@ export async function ask<Slots>(
     if (!(error instanceof AppError) || error.code !== 'guardrail') throw error;
     const reason = 'The guardrail blocked the request; it is asked in plainer words.';
     announceRetry(call.onProgress, {attempt: 1, of: 1, reason, waitMs: 0});
-    return attempt({messages: plainerMessagesFor(request), schema: sent.schema});
+    const {usage: _, ...answer} = await attempt({messages: plainerMessagesFor(request), schema: sent.schema});
+    // Counted for another prompt than the one that was previewed: whoever learns from usage would learn wrongly.
+    return answer;
   }
 }
 

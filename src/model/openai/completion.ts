@@ -42,7 +42,8 @@ export async function readCompletion(
   response: Response,
   {client, controller, onText}: {client: OpenAI; controller: AbortController; onText: (text: string) => void},
 ): Promise<Completion> {
-  const isStreamed = !/json|html/.test(response.headers.get('content-type') ?? '');
+  const type = response.headers.get('content-type') ?? '';
+  const isStreamed = !/json|html/.test(type);
   const completion: Completion = {content: '', isStreamed, refusal: '', hasReasoning: false, finish: null};
   if (!isStreamed) {
     take(completion, messageOf(await response.text()), onText);
@@ -56,7 +57,8 @@ export async function readCompletion(
     take(completion, chunk.data, onText);
     if (completion.content.length > contentLimit) throw new AnswerTooLong();
   }
-  if (events === 0 && !controller.signal.aborted) throw new NotACompletion('');
+  if (events === 0 && !type.includes('event-stream') && !controller.signal.aborted)
+    throw new NotACompletion('');
   return completion;
 }
 

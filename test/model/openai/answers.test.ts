@@ -88,6 +88,11 @@ describe('declined', () => {
   });
 });
 
+test('no beginning of an answer is ever used', () => {
+  const kinds = Array.from(good, (_, length) => answerFor({content: good.slice(0, length)}).kind);
+  expect(new Set(kinds)).toEqual(new Set(['declined']));
+});
+
 test('a stream that simply ended is a broken connection', () => {
   expect(() => answerFor({finish: null}, {isDone: false})).toThrow(
     expect.objectContaining({code: 'disconnected'}),

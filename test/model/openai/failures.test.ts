@@ -119,6 +119,7 @@ test.each<[what: string, StandInAnswer, ErrorCode, message: RegExp]>([
   ],
   ['an answer without end', {endless: ' '.repeat(16_384)}, 'cut-off', /did not end/],
   ['an endless line', {events: [`: ${'x'.repeat(17 * 1024 * 1024)}`]}, 'cut-off', /did not end/],
+  ['a stream that ends before it begins', {events: []}, 'disconnected', /ended before/],
   [
     'a connection that breaks in the middle',
     {events: [delta('{"old_')], end: 'reset'},

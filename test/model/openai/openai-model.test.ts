@@ -48,6 +48,25 @@ test('shows slots as they arrive, whatever their order', async () => {
   ]);
 });
 
+test('works with servers that keep the order of the schema and stream in fragments', async () => {
+  await using engine = await engineOn({
+    order: 'listed',
+    answers: [{slots: {new_string: 'welcome', old_string: 'greet'}, fragment: 1}],
+  });
+  expect(await engine.model.spec(replaceRequest, newCall())).toMatchObject({
+    slots: {oldString: 'greet', newString: 'welcome'},
+    raw: '{"old_string":"greet","new_string":"welcome"}',
+  });
+});
+
+test('previews exactly what it sends', async () => {
+  await using engine = await engineOn({answers: [{slots: {old_string: 'greet', new_string: 'welcome'}}]});
+  const preview = engine.model.preview(replaceRequest);
+  await engine.model.spec(replaceRequest, newCall());
+  const [request] = engine.server.requests;
+  expect(preview).toEqual({messages: request?.body.messages, schema: request?.schema});
+});
+
 test('closes the connection when the call is aborted, with an error that is the signal’s own', async () => {
   const begun = {choices: [{index: 0, delta: {role: 'assistant', content: '{'}}]};
   await using engine = await engineOn({answers: [{silent: true}, {events: [begun], end: 'open'}]});

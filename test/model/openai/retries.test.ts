@@ -69,7 +69,9 @@ test('an aborted call asks nothing', async () => {
 test('what the guardrail blocks is asked once more, by the order alone, and with the same schema', async () => {
   await using engine = await engineOn({answers: [{failure: 'guardrail'}, good]});
   const call = newCall();
-  expect(await engine.model.spec(replaceRequest, call)).toMatchObject({kind: 'filled'});
+  const answer = await engine.model.spec(replaceRequest, call);
+  expect(answer).toMatchObject({kind: 'filled'});
+  expect(answer.usage, 'was counted for another prompt than the previewed one').toBeUndefined();
   const [first, second] = engine.server.requests;
   expect(first?.prompt).toContain('func greet');
   expect(second?.prompt).toBe(replaceRequest.instruction);

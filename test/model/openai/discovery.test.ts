@@ -158,7 +158,7 @@ test('an apfel whose token we lack is said to want it', async () => {
 
 test('a port that accepts and never answers costs no more than the time-out', async () => {
   const {baseUrl} = await serverOn({stalled: true});
-  const {steps} = await find({servers: [baseUrl]});
+  const {steps} = await find({servers: [baseUrl], timeoutMs: 100});
   expect(steps[0]).toMatchObject({found: 'a server that does not answer', taken: false});
 });
 
@@ -229,10 +229,12 @@ test.each<[string, StandInOptions, string]>([
 
 test('a server that does not answer yet is taken where address and model are given', async () => {
   const {baseUrl} = await serverOn({stalled: true});
-  expect(await find({baseUrl, model: 'tiny'})).toMatchObject({
+  expect(await find({baseUrl, model: 'tiny', timeoutMs: 100})).toMatchObject({
     choice: {kind: 'server', engine: {model: 'tiny'}},
   });
-  expect(await find({baseUrl})).toMatchObject({choice: {kind: 'none', problem: {code: 'no-server'}}});
+  expect(await find({baseUrl, timeoutMs: 100})).toMatchObject({
+    choice: {kind: 'none', problem: {code: 'no-server'}},
+  });
 });
 
 test('an abort ends the search with the reason of the signal', async () => {

@@ -1,6 +1,6 @@
 import {problemOf} from '../../errors.ts';
 import {insertText} from '../input/edit-buffer.ts';
-import {innerSize} from '../layout.ts';
+import {listHeight} from '../panes/files/list-height.ts';
 import {
   clearFilter,
   type FilesState,
@@ -11,27 +11,29 @@ import {
 } from '../state/files-state.ts';
 import {screenOf} from '../state/screen.ts';
 import type {UiState} from '../state/ui-state.ts';
+import {windowStart} from '../state/window.ts';
 import type {Command, CommandContext, CommandTable} from './command.ts';
 
+/** Changes the files and keeps the cursor in view. */
 const change =
-  (update: (files: FilesState) => FilesState): Command =>
-  ({store}) =>
-    store.update(state => ({...state, files: update(state.files)}));
-
-const page =
-  (direction: 1 | -1): Command =>
+  (update: (files: FilesState, height: number) => FilesState): Command =>
   ({store}) =>
     store.update(state => {
-      const height = innerSize(screenOf(state).files).rows;
-      return {...state, files: moveFileCursor(state.files, direction * Math.max(1, height - 1))};
+      const size = screenOf(state).files;
+      const files = update(state.files, listHeight(state.files, size));
+      const height = listHeight(files, size);
+      return {
+        ...state,
+        files: {...files, top: windowStart(files.top, files.cursor, {length: files.rows.length, height})},
+      };
     });
 
 /** Moving about in the files and choosing one. */
 export const filesCommands = {
   'file-down': change(files => moveFileCursor(files, 1)),
   'file-up': change(files => moveFileCursor(files, -1)),
-  'file-page-down': page(1),
-  'file-page-up': page(-1),
+  'file-page-down': change((files, height) => moveFileCursor(files, Math.max(1, height - 1))),
+  'file-page-up': change((files, height) => moveFileCursor(files, -Math.max(1, height - 1))),
   'file-first': change(files => moveFileCursor(files, -files.rows.length)),
   'file-last': change(files => moveFileCursor(files, files.rows.length)),
   'file-pin': change(pinOrToggle),

@@ -41,7 +41,7 @@ function SearchPane({
   const inner = innerSize(size);
   const height = Math.max(0, inner.rows - 1);
   const rows = choiceRows(overlay, state, inner.columns);
-  const top = windowStart(overlay.index, rows.length, height);
+  const top = windowStart(0, overlay.index, {length: rows.length, height});
   return (
     <Pane title={titleOf(overlay)} note="Enter takes · Esc back" isFocused size={size}>
       <OneLineField label="› " value={overlay.query} onChange={onQuery} />

@@ -7,15 +7,15 @@ import {type Row, span} from '../rows.ts';
 import type {FilesState} from '../state/files-state.ts';
 import {windowStart} from '../state/window.ts';
 import {fileRow} from './files/file-row.ts';
+import {listHeight} from './files/list-height.ts';
 
 type FilesPaneProps = {files: FilesState; isFocused: boolean; size: Size; onFilter: (query: string) => void};
 
 /** The tree of files; only the rows that can be seen are built. */
 export const FilesPane = memo(function FilesPane({files, isFocused, size, onFilter}: FilesPaneProps) {
   const inner = innerSize(size);
-  const hasField = files.filter !== null;
-  const height = Math.max(0, inner.rows - (hasField ? 1 : 0));
-  const top = windowStart(files.cursor, files.rows.length, height);
+  const height = listHeight(files, size);
+  const top = windowStart(files.top, files.cursor, {length: files.rows.length, height});
   const rows = files.rows
     .slice(top, top + height)
     .map((row, index) => fileRow(row, files, isFocused && top + index === files.cursor, inner.columns));
@@ -24,7 +24,7 @@ export const FilesPane = memo(function FilesPane({files, isFocused, size, onFilt
       {files.filter?.isOpen && isFocused ? (
         <OneLineField label="/ " value={files.filter.query} onChange={onFilter} />
       ) : (
-        hasField && (
+        files.filter !== null && (
           <Line row={[span('/ ', 'accent'), span(files.filter?.query ?? '')]} width={inner.columns} />
         )
       )}

@@ -38,7 +38,7 @@ export const PipelinePane = memo(function PipelinePane({
   const body = bodyOf(run, engine, {width: inner.columns, isWide});
   const height = bodyHeight(size);
   const top = topOf(body, run.view, height);
-  const stages = stageRows(run, now).filter((_, index) => !isCompact(size) || index % 2 === 0);
+  const stages = stageRows(run, now, inner.columns).filter((_, index) => !isCompact(size) || index % 2 === 0);
   const rows = Array.from({length: Math.min(height, body.length - top)}, (_, index) => body.row(top + index));
   return (
     <Pane title="Pipeline" isFocused={isFocused} size={size}>

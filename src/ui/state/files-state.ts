@@ -14,6 +14,8 @@ export type FilesState = {
   /** What is shown, whether on screen or not. */
   rows: readonly TreeRow[];
   cursor: number;
+  /** First row that is seen. */
+  top: number;
   /** Null where all files are shown; closed once the list has the keys again. */
   filter: {query: string; isOpen: boolean} | null;
   withIgnored: boolean;
@@ -30,6 +32,7 @@ export const newFiles: FilesState = {
   open: new Set(),
   rows: [],
   cursor: 0,
+  top: 0,
   filter: null,
   withIgnored: false,
   pin: null,
@@ -61,7 +64,7 @@ export function toggleFolder(files: FilesState, path: string): FilesState {
 
 /** Shows the files that fit some letters of their paths, best first; an empty query fits all. */
 export function filterFiles(files: FilesState, query: string, isOpen = true): FilesState {
-  return {...withRows({...files, filter: {query, isOpen}}), cursor: 0};
+  return {...withRows({...files, filter: {query, isOpen}}), cursor: 0, top: 0};
 }
 
 /** Shows the tree again, with the cursor on what was found. */

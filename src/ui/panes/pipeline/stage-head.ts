@@ -50,8 +50,8 @@ export function timing(stage: 'pick' | 'spec', run: RunState, now: number): Span
   return spent >= 50 ? [span(`${seconds(spent)}  `, 'dim')] : [];
 }
 
-/** Tokens of the last request against the window; `~` marks an estimate. */
-export function meter(stage: 'pick' | 'spec', flow: FlowState | null): Row {
+/** Tokens of the last request against the window, `312/4096 tokens`; `~` marks an estimate. */
+export function meter(stage: 'pick' | 'spec', flow: FlowState | null, isRoomy: boolean): Row {
   const last = requestsOf(stage, flow).at(-1);
   const isAsking =
     flow !== null && (flow.kind === 'picking' || flow.kind === 'specifying') && stageOf(flow) === stage;
@@ -64,7 +64,12 @@ export function meter(stage: 'pick' | 'spec', flow: FlowState | null): Row {
       : (last?.estimate ?? null);
   if (used === null) return [];
   const isEstimate = isAsking || !last?.usage;
-  return [span(`${isEstimate ? '~' : ''}${used}/${window} tokens`, used > window * 0.9 ? 'warn' : 'dim')];
+  return [
+    span(
+      `${isEstimate ? '~' : ''}${used}/${window}${isRoomy ? ' tokens' : ''}`,
+      used > window * 0.9 ? 'warn' : 'dim',
+    ),
+  ];
 }
 
 function requestsOf(stage: 'pick' | 'spec', flow: FlowState | null): RequestRecord[] {

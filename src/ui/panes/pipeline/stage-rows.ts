@@ -11,13 +11,14 @@ export type SplitRow = {left: Row; right: Row};
 
 /**
  * The three stages in five rows that never move: pick with its instruction, spec with a note, diff. `now` is the
- * time by the screen's clock, in milliseconds.
+ * time by the screen's clock, in milliseconds, and `width` the columns there are.
  */
-export function stageRows(run: RunState, now: number): SplitRow[] {
+export function stageRows(run: RunState, now: number, width: number): SplitRow[] {
+  const isRoomy = width >= 64;
   return [
-    pickRow(run, now),
+    pickRow(run, now, isRoomy),
     {left: [indent, ...instruction(run.flow)], right: []},
-    specRow(run, now),
+    specRow(run, now, isRoomy),
     noteRow(run.flow),
     diffRow(run),
   ];
@@ -25,7 +26,7 @@ export function stageRows(run: RunState, now: number): SplitRow[] {
 
 const indent = span('        ');
 
-function pickRow(run: RunState, now: number): SplitRow {
+function pickRow(run: RunState, now: number, isRoomy: boolean): SplitRow {
   const {flow} = run;
   const pick = pickOf(flow);
   return {
@@ -34,11 +35,11 @@ function pickRow(run: RunState, now: number): SplitRow {
       ...timing('pick', run, now),
       ...(pick ? [span(pick.path, 'strong'), span(` · ${pick.operation}`, 'dim')] : pickProgress(flow)),
     ],
-    right: meter('pick', flow),
+    right: meter('pick', flow, isRoomy),
   };
 }
 
-function specRow(run: RunState, now: number): SplitRow {
+function specRow(run: RunState, now: number, isRoomy: boolean): SplitRow {
   const {flow} = run;
   const spec = specOf(flow);
   return {
@@ -47,7 +48,7 @@ function specRow(run: RunState, now: number): SplitRow {
       ...timing('spec', run, now),
       ...(spec ? specSpans(spec) : specProgress(flow)),
     ],
-    right: meter('spec', flow),
+    right: meter('spec', flow, isRoomy),
   };
 }
 

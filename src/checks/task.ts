@@ -16,9 +16,12 @@ export type TaskWords = {
   isSmall: boolean;
 };
 
-/** Reads a task; a commit's prefix (`fix(ui): `, `[docs] `) is passed over. */
+/** Reads a task; a commit's prefix (`fix(ui): `, `[docs] `), and that a name is to stay, are passed over. */
 export function readTask(task: string): TaskWords {
-  const words = task.replace(/^\s*(\[[^\]]*\]\s*|\w+(\([^)]*\))?!?:\s+)/, '').toLowerCase();
+  const words = task
+    .replace(/^\s*(\[[^\]]*\]\s*|\w+(\([^)]*\))?!?:\s+)/, '')
+    .toLowerCase()
+    .replace(keepingName, '');
   const asksForRename = renaming.test(words);
   const asksForName = asksForRename || naming.test(words);
   const asksForRemoval = removing.test(words);
@@ -34,6 +37,8 @@ export function readTask(task: string): TaskWords {
   };
 }
 
+const keepingName =
+  /\b(?:keep(?:s|ing)?|preserv(?:e|es|ing)|retain(?:s|ing)?|(?:without|not) (?:chang|renam)(?:e|ing))(?: (?:its|the|their|same|original|old|function|method))* names?\b/g;
 const renaming = anyOf(['renam'], ['->', '=>', '→']);
 const naming = anyOf(
   [

@@ -9,6 +9,9 @@ function asks(task: string): string[] {
 
 test.each([
   ['make load async', []],
+  ['make load async and keep its name', []],
+  ['make load async, keeping the name', []],
+  ['make load async without changing its name', []],
   ['rename load to fetch', ['asksForRename', 'asksForName', 'asksForChange']],
   ['fix the typo recieve', ['asksForName', 'asksForChange', 'isAboutText', 'isSmall']],
   ['remove the unused import', ['asksForChange', 'asksForRemoval']],

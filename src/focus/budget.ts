@@ -37,10 +37,8 @@ export function createBudget({window, reserve = Math.ceil(window / 8)}: BudgetOp
   const report = (ratio: number) => {
     reports.push(ratio);
     if (reports.length > REMEMBERED) reports.shift();
-    factor = Math.min(
-      LARGEST,
-      Math.max(SMALLEST, Math.max(...reports) * (1 + MARGIN / Math.sqrt(reports.length))),
-    );
+    const densest = Math.max(...reports) * (1 + MARGIN / Math.sqrt(reports.length));
+    factor = Math.min(LARGEST, Math.max(densest, SMALLEST));
   };
 
   return {
@@ -59,7 +57,7 @@ export function createBudget({window, reserve = Math.ceil(window / 8)}: BudgetOp
       if (counted > 0 && promptTokens > PER_REQUEST) report((promptTokens - PER_REQUEST) / counted);
     },
     learnTooLarge(sentText) {
-      report(Math.max(factor, window / Math.max(1, countTokens(sentText))));
+      report(Math.max(factor, (window - reserve) / Math.max(1, countTokens(sentText))));
     },
   };
 }
@@ -71,7 +69,8 @@ const PER_REQUEST = 16;
 const START = 1.4;
 
 /** By how much texts of one engine differ in how well they are counted; less of it is unseen with every report. */
-const MARGIN = 0.2;
-const SMALLEST = 0.8;
+const MARGIN = 0.1;
+/** Good news is believed only so far: the next text may be of another kind. */
+const SMALLEST = 1;
 const LARGEST = 4;
 const REMEMBERED = 8;

@@ -7,6 +7,7 @@ const parts: Record<string, {load: () => Promise<Part>; needsFile: boolean}> = {
   peers: {load: () => import('./peers.ts'), needsFile: true},
   files: {load: () => import('./files.ts'), needsFile: false},
   kill: {load: () => import('./kill.ts'), needsFile: false},
+  window: {load: () => import('./window.ts'), needsFile: false},
   checks: {load: () => import('./checks.ts'), needsFile: true},
 };
 

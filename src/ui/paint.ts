@@ -71,6 +71,6 @@ function cubeIndex(channels: readonly number[]): number {
 function nearestOf16(channels: readonly number[]): number {
   const strongest = Math.max(...channels);
   if (strongest < 48) return 30;
-  const [red = 0, green = 0, blue = 0] = channels.map(value => (value > strongest / 2 ? 1 : 0));
+  const [red = 0, green = 0, blue = 0] = channels.map(value => (value > strongest * 0.6 ? 1 : 0));
   return (strongest > 200 ? 90 : 30) + red + 2 * green + 4 * blue;
 }

@@ -4,6 +4,7 @@ import type {AppDeps} from './deps.ts';
 import {createFlowRunner} from './flow-runner.ts';
 import type {Size} from './layout.ts';
 import {listed} from './state/files-state.ts';
+import {prepareSearch} from './state/find-files.ts';
 import {questionAppeared} from './state/run-state.ts';
 import {newUiState, type UiState} from './state/ui-state.ts';
 import {createStore, type Store} from './store.ts';
@@ -33,6 +34,7 @@ export function createSession(deps: AppDeps, size: Size, now: () => number): Ses
       refresh();
       void loadHistory(deps, store);
       const askForEngine = () => store.update(state => questionAppeared(state, deps.engine.current(), now()));
+      askForEngine();
       const unsubscribe = deps.engine.subscribe(askForEngine);
       return () => {
         unsubscribe();
@@ -54,7 +56,9 @@ async function readListing(deps: AppDeps, store: Store<UiState>, signal: AbortSi
         if (!signal.aborted) store.update(state => ({...state, files: listed(state.files, partial, true)}));
       },
     });
-    if (!signal.aborted) store.update(state => ({...state, files: listed(state.files, found, false)}));
+    if (signal.aborted) return;
+    store.update(state => ({...state, files: listed(state.files, found, false)}));
+    await prepareSearch(found.paths, signal);
   } catch (error) {
     if (signal.aborted) return;
     const {message, next} = problemOf(error);

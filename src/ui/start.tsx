@@ -1,5 +1,6 @@
 import process from 'node:process';
 import {render} from 'ink';
+import {safeText} from '../display/safe-text.ts';
 import {type Problem, problemOf} from '../errors.ts';
 import {App} from './app.tsx';
 import {lookOf} from './components/look.ts';
@@ -78,7 +79,7 @@ export function exitLines({reason, applied}: ExitSummary): string[] {
   for (const {path, added, removed, task} of applied)
     lines.push(`changed ${path} +${added} -${removed}  ${task}`);
   if (applied.length > 0) lines.push('`apfel-tui undo` takes the last change back.');
-  return lines;
+  return lines.map(safeText);
 }
 
 /** What the terminal can show, as Node knows it from the terminal's name and the environment. */

@@ -1,5 +1,7 @@
 import {perform} from '../dispatch.ts';
 import {bufferOf} from '../input/edit-buffer.ts';
+import type {KeyContext} from '../keymap.ts';
+import type {PaneName} from '../layout.ts';
 import {historyChoices, paletteChoices} from '../state/choices.ts';
 import type {UiState} from '../state/ui-state.ts';
 import type {Command, CommandContext, CommandTable} from './command.ts';
@@ -30,11 +32,19 @@ function choose(context: CommandContext): void {
   store.update(state => ({...state, overlay: null}));
   if (overlay?.kind === 'palette') {
     const choice = paletteChoices(overlay.query)[overlay.index];
-    if (choice) perform(context, choice.command);
+    if (!choice) return;
+    store.update(state => ({...state, focus: paneOf(choice.where) ?? state.focus}));
+    perform(context, choice.command);
   } else if (overlay?.kind === 'history-search') {
     const task = historyChoices(input.history, overlay.query)[overlay.index];
     if (task !== undefined) store.update(state => withTask(state, task));
   }
+}
+
+/** The pane in which a command can be seen to do something. */
+function paneOf(where: KeyContext): PaneName | null {
+  if (where === 'files' || where === 'task') return where;
+  return where === 'pipeline' || where === 'review' ? 'pipeline' : null;
 }
 
 function withTask(state: UiState, task: string): UiState {

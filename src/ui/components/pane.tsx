@@ -1,4 +1,4 @@
-import {Box} from 'ink';
+import {Box, Text, useIsScreenReaderEnabled} from 'ink';
 import {type ReactNode, useContext} from 'react';
 import {fitSpans, spansWidth} from '../../display/spans.ts';
 import type {Size} from '../layout.ts';
@@ -11,8 +11,10 @@ type PaneProps = {title: string; note?: string; isFocused: boolean; size: Size; 
 
 /** A frame with its title in the upper edge and a note at that edge's end; the content gets `innerSize`. */
 export function Pane({title, note = '', isFocused, size, children}: PaneProps) {
+  const isRead = useIsScreenReaderEnabled();
   const {theme, depth} = useContext(LookContext);
   const {color, dimColor} = depth > 1 ? theme[isFocused ? 'border-focused' : 'border'] : noStyle;
+  if (isRead) return <ReadPane title={title}>{children}</ReadPane>;
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows}>
       <Line row={upperEdge(title, note, isFocused, size.columns)} width={size.columns} />
@@ -28,6 +30,16 @@ export function Pane({title, note = '', isFocused, size, children}: PaneProps) {
       >
         {children}
       </Box>
+    </Box>
+  );
+}
+
+/** For screen readers, which would read a frame out sign by sign. */
+function ReadPane({title, children}: {title: string; children: ReactNode}) {
+  return (
+    <Box flexDirection="column">
+      <Text>{title}:</Text>
+      {children}
     </Box>
   );
 }

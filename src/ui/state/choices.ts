@@ -1,7 +1,7 @@
 import {go} from 'fuzzysort';
-import {type CommandName, keymap, keyRange} from '../keymap.ts';
+import {type CommandName, type KeyContext, keymap, keyRange} from '../keymap.ts';
 
-export type PaletteChoice = {command: CommandName; label: string; keys: string; where: string};
+export type PaletteChoice = {command: CommandName; label: string; keys: string; where: KeyContext};
 
 /** Decisions need the gate before one's eyes, so the palette has none of them, nor what only moves a cursor. */
 const choices: readonly PaletteChoice[] = keymap

@@ -7,6 +7,8 @@ export async function main(words: readonly string[]): Promise<void> {
   try {
     const {command, flags} = parseArguments(words);
     process.exitCode = await run(command, flags);
+    // Whatever still waits for something, such as a task that was running, must not keep the terminal.
+    if (command.kind === 'app' || command.kind === 'demo') process.exit();
   } catch (error) {
     const problem = problemOf(error);
     if (problem.code === 'internal' && error instanceof Error && process.env.APFEL_TUI_DEBUG) {

@@ -106,8 +106,9 @@ export function createEngine(settings: Settings, {canAsk}: EngineOptions): Engin
       reply?.(answer);
       reply = null;
     },
-    connect() {
-      if (state.kind === 'unavailable') {
+    async connect() {
+      const isGone = state.kind === 'unavailable' || !(await isStillThere(await connection, settings));
+      if (isGone) {
         show({kind: 'searching', step: 'this machine'});
         connection = begin();
       }
@@ -126,6 +127,16 @@ export function createEngine(settings: Settings, {canAsk}: EngineOptions): Engin
 async function serverConnection(engine: OpenAiEngine, token: string | null): Promise<Connection> {
   const {createOpenAiModel} = await import('../model/openai/openai-model.ts');
   return {model: createOpenAiModel({engine, token}), budget: createBudget({window: engine.window ?? 4096})};
+}
+
+/** False where apfel is gone, or has another window than before, e.g. because it has finished its cold start. */
+async function isStillThere({model: {engine}}: Connection, {window}: Settings): Promise<boolean> {
+  if (engine.baseUrl === null) return true;
+  const {appleModel, probeHealth} = await import('../model/openai/probe.ts');
+  if (engine.model !== appleModel) return true;
+  const health = await probeHealth(engine.baseUrl);
+  if (health.kind !== 'apfel') return false;
+  return window !== null || health.window === null || health.window === engine.window;
 }
 
 const notRunning: Problem = {

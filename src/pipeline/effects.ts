@@ -72,7 +72,8 @@ async function rank(
     ports.workspace.search(searchWords(task), {signal, paths: pinned.length > 0 ? pinned : listing}),
     ports.workspace.recency({signal}),
   ]);
-  const candidates = pinned.length > 0 ? pinned : rankFiles(task, listing, {contents, recent}).map(file => file.path);
+  const candidates =
+    pinned.length > 0 ? pinned : rankFiles(task, listing, {contents, recent}).map(file => file.path);
   const pin = pins.length === 1 ? (pins[0] ?? null) : null;
   const canAskAgain = model.engine.kind !== 'rules';
   return {kind: 'ranked', task, pin, listing, candidates, contents, canAskAgain, at: ports.now()};

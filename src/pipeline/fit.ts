@@ -18,8 +18,8 @@ export type Fitted<Request extends SlotRequest> = {
 /** An engine together with what is known about its window; `budget` is null for an engine without one. */
 export type Connection = {model: SlotModel; budget: Budget | null};
 
-/** More candidates than this only distract a small model, however large its window is. */
-const candidateLimit = 200;
+/** Further candidates cost more time and tokens, twice each, than the few files among them that are meant are worth. */
+const candidateLimit = 50;
 
 /** How much smaller an excerpt gets when a person narrows it by one step. */
 const narrowing = 0.6;

@@ -38,7 +38,14 @@ export function approve(proposal: Proposal, task: string): ApprovedChange {
 }
 
 /** An edit that was applied before; the hashes are fingerprints of the texts. */
-export type AppliedText = {path: string; task: string; before: string; after: string; beforeHash: string; afterHash: string};
+export type AppliedText = {
+  path: string;
+  task: string;
+  before: string;
+  after: string;
+  beforeHash: string;
+  afterHash: string;
+};
 
 /** A person who asks to undo an edit approves the text that stood there before it. */
 export function approveUndo({path, task, before, after, afterHash}: AppliedText): ApprovedChange {

@@ -41,7 +41,11 @@ function fieldsOf(line: string, where: string): Fields {
     if (typeof value !== 'string') throw badCorpus(`${where} lacks the text “${field}”.`);
     return [field, value] as const;
   });
-  return Object.fromEntries(entries) as Fields;
+  const read = Object.fromEntries(entries) as Fields;
+  const parts = read.path.split('/');
+  if (parts.includes('') || parts.includes('..'))
+    throw badCorpus(`${where} has the path “${read.path}”, which leads out of its folder.`);
+  return read;
 }
 
 function recordOf(line: string, where: string): Record<string, unknown> {

@@ -8,7 +8,7 @@ import {inputCommands} from './commands/input-commands.ts';
 import {pipelineCommands} from './commands/pipeline-commands.ts';
 import {pressKey, type Verdict} from './gate-guard.ts';
 import {keyName} from './key-name.ts';
-import {type CommandName, commandFor, displayKey} from './keymap.ts';
+import {type CommandName, commandFor, displayKey, type KeyContext} from './keymap.ts';
 import {contextsOf, takesText} from './state/contexts.ts';
 import {pasted, typed} from './state/input-state.ts';
 import {isDecidable} from './state/run-state.ts';
@@ -65,25 +65,51 @@ function handleKey(context: CommandContext, name: string, text: string | null): 
 
 /** Several characters in one read: typed fast, repeated by a held key, or pasted where the terminal marks no pastes. */
 function handleText(context: CommandContext, input: string): void {
-  const {store, deps} = context;
-  const contexts = contextsOf(store.get(), deps.engine.current());
-  if (contexts.includes('task')) {
-    const [, line, end] = /^([^\r\n]*)(\r?)$/.exec(input) ?? [];
+  const contexts = contextsOf(context.store.get(), context.deps.engine.current());
+  if (contexts.includes('task')) typeAhead(context, input);
+  else if (takesText(contexts)) noteKey(context, 'paste');
+  else repeatKey(context, contexts, input);
+}
+
+/** What was typed ahead goes in, its keys are pressed; of several lines, none is sent. */
+function typeAhead(context: CommandContext, input: string): void {
+  const {store} = context;
+  if (/[\r\n\t]./su.test(input)) {
     noteKey(context, 'paste');
-    store.update(state => (line === undefined ? pasted(state, input) : typed(state, line)));
-    // Text and one Enter in one read were typed ahead; of several lines, none is sent.
-    if (end) handleKey(context, 'enter', null);
+    store.update(state => pasted(state, input));
     return;
   }
-  noteKey(context, input[0] ?? '');
-  if (takesText(contexts)) return;
+  for (const [part] of input.matchAll(/\P{Cc}+|\p{Cc}/gu)) {
+    const key = controlKey(part);
+    if (key !== null) handleKey(context, key, null);
+    else {
+      noteKey(context, 'paste');
+      store.update(state => typed(state, part));
+    }
+  }
+}
+
+/** The name of a key that came as a control character, e.g. `ctrl+u`; null for text. */
+function controlKey(text: string): string | null {
+  if (text === '\r') return 'enter';
+  if (text === '\t') return 'tab';
+  const code = text.charCodeAt(0);
+  return code > 0 && code < 0x1b ? `ctrl+${String.fromCharCode(code + 0x60)}` : null;
+}
+
+/** A key that was held came several times in one read; anything else is no key. */
+function repeatKey(context: CommandContext, contexts: readonly KeyContext[], input: string): void {
   const [first = ''] = input;
+  noteKey(context, first);
   const command = new Set(input).size === 1 ? commandFor(contexts, first === ' ' ? 'space' : first) : null;
-  if (command === null || command.startsWith('decide-')) {
-    store.update(state => ({...state, notice: 'Several characters at once are no key; nothing was done.'}));
+  if (command !== null && !command.startsWith('decide-')) {
+    for (const _ of input) perform(context, command, first);
     return;
   }
-  for (const _ of input) perform(context, command, first);
+  context.store.update(state => ({
+    ...state,
+    notice: 'Several characters at once are no key; nothing was done.',
+  }));
 }
 
 /** Tells the guard of the key and takes away what was shown until the next key. */

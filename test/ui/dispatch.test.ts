@@ -78,6 +78,13 @@ describe('the input', () => {
     expect(tasks).toEqual(['rename a to b']);
   });
 
+  test('presses the keys among several characters that came in one read', async () => {
+    const {runTask, tasks} = endless();
+    const keyboard = await openKeyboard({runTask});
+    await keyboard.press('wrong\u0015rename a\u0001X\r');
+    expect(tasks).toEqual(['Xrename a']);
+  });
+
   test('sends a long paste in full', async () => {
     const {runTask, tasks} = endless();
     const keyboard = await openKeyboard({runTask});

@@ -7,6 +7,8 @@ import {runEditFlow} from '../pipeline/run.ts';
 import type {AppDeps, UndoOutcome} from '../ui/deps.ts';
 import {exitLines, startApp} from '../ui/start.tsx';
 import {version} from '../version.ts';
+import {taskHistory} from '../workspace/history.ts';
+import {stateFolder} from '../workspace/state-folder.ts';
 import {type OpenedWorkspace, openWorkspace} from '../workspace/workspace.ts';
 import {checker} from './checker.ts';
 import {editText} from './editor.ts';
@@ -32,7 +34,9 @@ export async function openApp(
   const workspace = await openWorkspace(dir, {environment});
   const engine = createEngine(settings, {canAsk: true});
   try {
-    const summary = await startApp(depsFor(workspace, engine, suggestions), {withColor: settings.color});
+    const summary = await startApp(depsFor(workspace, engine, {environment, suggestions}), {
+      withColor: settings.color,
+    });
     for (const line of exitLines(summary)) process.stdout.write(`${line}\n`);
     if (summary.reason.kind === 'crashed') return 1;
     return summary.reason.kind === 'signal' ? (summary.reason.signal === 'SIGTERM' ? 143 : 129) : 0;
@@ -41,7 +45,11 @@ export async function openApp(
   }
 }
 
-function depsFor(workspace: OpenedWorkspace, engine: Engine, suggestions: readonly string[]): AppDeps {
+function depsFor(
+  workspace: OpenedWorkspace,
+  engine: Engine,
+  {environment, suggestions}: AppOptions,
+): AppDeps {
   const check = checker(workspace);
   return {
     version,
@@ -63,7 +71,7 @@ function depsFor(workspace: OpenedWorkspace, engine: Engine, suggestions: readon
         },
       ),
     undo: () => undoLast(workspace),
-    history: {load: async () => [], append: async () => undefined},
+    history: taskHistory(stateFolder(environment, 'history', workspace.root)),
     editText,
     suggestions,
   };

@@ -1,6 +1,3 @@
-import {createHash} from 'node:crypto';
-import {homedir} from 'node:os';
-import path from 'node:path';
 import {AppError} from '../errors.ts';
 import type {Journal, TextFile, Workspace} from '../pipeline/ports.ts';
 import {applyChange, type Session} from './apply.ts';
@@ -11,6 +8,7 @@ import {readForEdit, readForView} from './read.ts';
 import {changesInGit} from './recency.ts';
 import {recover} from './recover.ts';
 import {searchFiles} from './search.ts';
+import {stateFolder} from './state-folder.ts';
 import {listEdits, redoEdit, undoEdit} from './undo.ts';
 
 export type OpenedWorkspace = Workspace &
@@ -30,7 +28,11 @@ export async function openWorkspace(
   {environment = process.env, disk = realDisk}: OpenOptions = {},
 ): Promise<OpenedWorkspace> {
   const root = await realFolder(disk, dir);
-  const store = {disk, folder: journalFolder(environment, root), limits: {entries: 100, bytes: 64 << 20}};
+  const store = {
+    disk,
+    folder: stateFolder(environment, 'journal', root),
+    limits: {entries: 100, bytes: 64 << 20},
+  };
   const session: Session = {disk, root, store};
   const leaveOut = `${path.relative(root, store.folder)}/`;
   const inTurn = oneAtATime(error => journalFailure(error, store.folder));
@@ -67,15 +69,6 @@ function noFolder(dir: string, cause?: unknown): AppError {
   );
 }
 
-/** Outside of the workspace, so that it is neither listed nor committed. */
-function journalFolder(environment: Readonly<Record<string, string | undefined>>, root: string): string {
-  const set = environment.XDG_STATE_HOME ?? '';
-  const state = path.isAbsolute(set) ? set : path.join(environment.HOME || homedir(), '.local', 'state');
-  const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
-  return path.join(state, 'apfel-tui', 'journal', name);
-}
-
-/** Does one piece of work after the other; errors are thrown as `translate` gives them. */
 function oneAtATime(translate: (error: unknown) => AppError) {
   let last: Promise<unknown> = Promise.resolve();
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {AppError} from '../errors.ts';
 import type {Journal, TextFile, Workspace} from '../pipeline/ports.ts';
 import {applyChange, type Session} from './apply.ts';

@@ -104,7 +104,12 @@ function watchProcess(end: (reason: ExitSummary['reason']) => void): () => void 
 /** Stops the process as Ctrl+Z does elsewhere; resolves once the shell has continued it. */
 function stopProcess(): Promise<void> {
   return new Promise(resolve => {
-    process.once('SIGCONT', () => resolve());
+    // With the terminal lent, nothing else keeps the process from ending when it is continued.
+    const staying = setInterval(() => {}, 60_000);
+    process.once('SIGCONT', () => {
+      clearInterval(staying);
+      resolve();
+    });
     process.kill(process.pid, 'SIGTSTP');
   });
 }

@@ -18,8 +18,10 @@ export function chooseLines(
   if (focus) showFocus(shown, lines.length, focus);
   if (scores) {
     const order = Array.from(scores.keys()).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-    for (const line of order)
-      if (!shown.has(line)) shown.add(line - AROUND, line + AROUND) || shown.add(line, line);
+    for (const line of order) {
+      const isDone = shown.has(line) || shown.add(line - AROUND, line + AROUND);
+      if (!isDone) shown.add(line, line);
+    }
   }
   grow(shown, lines.length, line => scores?.[line] ?? 0);
   return shown.ranges();

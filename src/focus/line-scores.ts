@@ -22,8 +22,8 @@ export function scoreLines(lines: readonly string[], task: string): Float64Array
 /** Shares of a line's evidence that reach the next line down, the next line up, and the block that it heads. */
 const DOWN = 0.93;
 const UP = 0.5;
-const FROM_HEAD = 0.5;
-const FURTHER_OUT = 0.7;
+const FROM_HEAD = 0.7;
+const FURTHER_OUT = 0.8;
 
 function spread(own: Float64Array): Float64Array {
   const sum = Float64Array.from(own);

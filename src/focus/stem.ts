@@ -1,5 +1,6 @@
 /** The common form of a lower-case word: `parsing`, `parser` and `parse` meet, and so do `cfg` and `configuration`. */
 export function stem(word: string): string {
+  if (word.charCodeAt(0) < 58) return word;
   const known = shortForms.get(word);
   if (known !== undefined) return known;
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;

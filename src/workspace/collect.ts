@@ -12,7 +12,7 @@ export type ListOptions = {
   signal?: AbortSignal;
   withIgnored?: boolean;
   onPartial?: (listing: Listing) => void;
-  /** Start of the paths that are not listed: the journal's folder as seen from the root, which may be around it. */
+  /** Start of the paths that are not listed: our own notes as seen from the root, which may be around them. */
   leaveOut?: string;
   /** Paths at most; `listingCap` if not said. */
   cap?: number;

@@ -16,8 +16,11 @@ export async function readIgnoreRules(
   const found = ['.gitignore', '.ignore'].filter(name => names.includes(name));
   if (found.length === 0) return parent;
   const texts = await Promise.all(found.map(name => readStart(path.join(root, folder, name))));
-  const lines = texts.join('\n').split(/\r?\n/).filter(isHarmless);
-  return {folder, rules: ignore({ignorecase: isCaseBlind, allowRelativePaths: true}).add(lines), parent};
+  return {
+    folder,
+    rules: ignore({ignorecase: isCaseBlind, allowRelativePaths: true}).add(texts.join('\n')),
+    parent,
+  };
 }
 
 /** Whether a file, or a folder, whose path ends in `/` then, is ignored; the rules nearest to it decide. */
@@ -30,11 +33,6 @@ export function isIgnored(rules: IgnoreRules | null, found: string): boolean {
     if (verdict.unignored) return false;
   }
   return false;
-}
-
-// A pattern of many wildcards can keep a regular expression busy for hours.
-function isHarmless(line: string): boolean {
-  return line.length < 1_000 && line.split(/\*+/).length <= 6;
 }
 
 async function readStart(file: string): Promise<string> {

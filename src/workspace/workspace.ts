@@ -35,7 +35,7 @@ export async function openWorkspace(
     limits: {entries: 100, bytes: 64 << 20},
   };
   const session: Session = {disk, root, store};
-  const leaveOut = `${path.relative(root, store.folder)}/`;
+  const leaveOut = `${path.relative(root, path.join(store.folder, '../..'))}/`;
   const inTurn = oneAtATime(error => journalFailure(error, store.folder));
   // Without its journal the workspace can be read; a write or an undo then says what is wrong.
   await recover(store, root).catch(() => undefined);

@@ -1,7 +1,7 @@
-import {expect, test} from 'vitest';
+import {expect, onTestFinished, test} from 'vitest';
 import {type Disk, realDisk} from '../../src/workspace/disk.ts';
 import {systemError, watchedDisk} from './disk-with-faults.ts';
-import {type Action, findHarm, startKillable} from './killable.ts';
+import {type Action, findHarm, type Killable, startKillable} from './killable.ts';
 import {approved, codeOf, makeWorkspace} from './temp-workspace.ts';
 
 const before = 'before\n'.repeat(2_000);
@@ -27,7 +27,7 @@ test.each(moments)(
   'killed during %s before its call “%s” no. %i, the file is before or after and nothing is left behind',
   async (action, call, nth) => {
     const {root, state} = await prepared(action);
-    const child = startKillable(root, state, action, [call, String(nth)]);
+    const child = start(root, state, action, [call, String(nth)]);
     await child.said('ready');
     child.go();
     await child.said(`call ${call}`, nth);
@@ -39,7 +39,7 @@ test.each(moments)(
 
 test('an instance leaves alone what another one is writing, and takes over when that one is dead', async () => {
   const workspace = await prepared('apply');
-  const child = startKillable(workspace.root, workspace.state, 'apply', ['rename file', '1']);
+  const child = start(workspace.root, workspace.state, 'apply', ['rename file', '1']);
   await child.said('ready');
   child.go();
   await child.said('call rename file');
@@ -58,7 +58,7 @@ test('an instance leaves alone what another one is writing, and takes over when 
 
 test('an edit whose file cannot be read after the crash is settled once it can', async () => {
   const workspace = await prepared('apply');
-  const child = startKillable(workspace.root, workspace.state, 'apply', ['rename journal', '2']);
+  const child = start(workspace.root, workspace.state, 'apply', ['rename journal', '2']);
   await child.said('ready');
   child.go();
   await child.said('call rename journal', 2);
@@ -78,7 +78,7 @@ test('an edit whose file cannot be read after the crash is settled once it can',
 
 test('what was begun long ago is taken over, even if a process of that number lives', async () => {
   const workspace = await prepared('apply');
-  const child = startKillable(workspace.root, workspace.state, 'apply', ['rename file', '1']);
+  const child = start(workspace.root, workspace.state, 'apply', ['rename file', '1']);
   await child.said('ready');
   child.go();
   await child.said('call rename file');
@@ -97,6 +97,12 @@ function diskOfLongAgo(): Disk {
         Object.assign(await disk.lstat(...args), {ctimeMs: 0});
     },
   });
+}
+
+function start(...args: Parameters<typeof startKillable>): Killable {
+  const child = startKillable(...args);
+  onTestFinished(child.kill);
+  return child;
 }
 
 /** A workspace in which the action is the next thing to do. */

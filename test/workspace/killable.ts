@@ -18,7 +18,7 @@ export type Killable = {
   kill(): Promise<void>;
 };
 
-/** Starts a process that is about to apply, undo or redo an edit of the file `a`; see apply-child.ts. */
+/** Starts a process that is about to apply, undo or redo an edit of the file `a`; see apply-child.ts. Is to be killed. */
 export function startKillable(
   root: string,
   state: string,

@@ -73,6 +73,20 @@ test.skipIf(!isPicky).each(['git', 'untracked', 'walk'])('keeps every name exact
   for (const path of listing.paths) expect((await opened.read(path)).text).toBe('x');
 });
 
+// Other systems refuse such names.
+test.skipIf(process.platform !== 'linux')(
+  'leaves out names that are not valid UTF-8, which no string can hold',
+  async () => {
+    const workspace = await makeWorkspace({a: ''});
+    await writeFile(Buffer.concat([Buffer.from(`${workspace.root}/bad-`), Buffer.from([0xff])]), '');
+    expect((await listFiles(workspace.root, {})).paths).toEqual(['a']);
+    workspace.git('init', '-q');
+    expect((await listFiles(workspace.root, {})).paths).toEqual(['a']);
+    workspace.git('add', '-A');
+    expect((await listFiles(workspace.root, {})).paths).toEqual(['a']);
+  },
+);
+
 test('lists what git tracks and what is untracked, without the deleted and the ignored', async () => {
   const workspace = await inGit({
     kept: '',
@@ -181,7 +195,7 @@ test('walks where git is not installed', async () => {
 });
 
 test('a program called git in the workspace is never run', async () => {
-  const workspace = await inGit({a: '', git: '#!/bin/sh\ntouch ran\n'});
+  const workspace = await inGit({a: '', git: '#!/bin/sh\n: > ran\n'});
   await chmod(join(workspace.root, 'git'), 0o755);
   vi.stubEnv('PATH', `.:${workspace.outside}:`);
   expect(await listFiles(workspace.root, {})).toMatchObject({paths: ['a', 'git'], source: 'walk'});

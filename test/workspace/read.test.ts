@@ -3,6 +3,7 @@ import {chmod, link, symlink} from 'node:fs/promises';
 import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
+import {watchedDisk} from './disk-with-faults.ts';
 import {codeOf, makeWorkspace} from './temp-workspace.ts';
 
 const unreadable: readonly [what: string, bytes: Buffer, code: string][] = [
@@ -22,6 +23,11 @@ const unreadable: readonly [what: string, bytes: Buffer, code: string][] = [
 test.each(unreadable)('refuses %s', async (_, bytes, code) => {
   const workspace = await makeWorkspace({file: bytes});
   expect(await codeOf((await workspace.open()).read('file'))).toBe(code);
+});
+
+test('names UTF-16 for what it is', async () => {
+  const workspace = await makeWorkspace({file: Buffer.from('\ufeffab\n', 'utf16le')});
+  await expect((await workspace.open()).read('file')).rejects.toThrow(/UTF-16/);
 });
 
 const readable: readonly [what: string, text: string][] = [
@@ -56,8 +62,13 @@ test('never opens a pipe, a socket or what links to one', async () => {
   await symlink('pipe', join(workspace.root, 'link'));
   const server = createServer();
   await new Promise<void>(resolve => server.listen(join(workspace.root, 'socket'), resolve));
-  const opened = await workspace.open();
+  const openedPaths: string[] = [];
+  const disk = watchedDisk(({name, path}) => {
+    if (name === 'open') openedPaths.push(path);
+  });
+  const opened = await workspace.open(disk);
   for (const path of ['pipe', 'link', 'socket']) expect(await codeOf(opened.read(path))).toBe('not-text');
+  expect(openedPaths).toEqual([]);
   await new Promise(resolve => server.close(resolve));
 });
 
@@ -92,6 +103,7 @@ test('knows from git whether a file has uncommitted changes', async () => {
     staged: 'a',
     '-dash': 'a',
     'glob*': 'a',
+    globular: 'a',
     'sub/clean': 'a',
     '.gitignore': 'ignored\n',
     ignored: 'a',
@@ -99,7 +111,8 @@ test('knows from git whether a file has uncommitted changes', async () => {
   workspace.git('init', '-q');
   workspace.git('add', '-A');
   workspace.git('commit', '-qm', 'first');
-  for (const path of ['changed', 'staged', 'untracked', 'new/untracked']) await workspace.put(path, 'b');
+  for (const path of ['changed', 'staged', 'globular', 'untracked', 'new/untracked'])
+    await workspace.put(path, 'b');
   workspace.git('add', 'staged');
   const opened = await workspace.open();
   const found: Record<string, boolean | null> = {};

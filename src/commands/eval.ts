@@ -49,7 +49,9 @@ async function carryOut<Case extends EvalCase>(
   try {
     const connection = await finder.connect();
     const {engine} = connection.model;
-    process.stderr.write(`${engineLine(engine)}\n`);
+    const found = finder.current();
+    const note = found.kind === 'ready' && found.problem ? `${safeText(found.problem.message)}\n` : '';
+    process.stderr.write(`${note}${engineLine(engine)}\n`);
     const ways = await waysFor(connection, command, settings.token);
     const {signal} = interruption;
     const {measured, isComplete} = await measure(cases, ways, {runs, signal, onRun: tellRun});

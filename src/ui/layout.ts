@@ -45,14 +45,20 @@ function wide(columns: number, rows: number, inputRows: number): Layout {
 function stacked(columns: number, rows: number, focus: PaneName, inputRows: number): Layout {
   const task = taskRows(rows, inputRows, focus === 'task' ? Math.min(8, Math.floor(rows / 3)) : 2);
   const rest = rows - task;
-  const files =
-    focus === 'files' ? Math.max(4, rest - Math.max(5, Math.floor(rest * 0.35))) : rest >= 16 ? 4 : 0;
+  const files = stackedFilesRows(rest, focus);
   return {
     kind: 'stacked',
     files: {columns, rows: files},
     pipeline: {columns, rows: rest - files},
     task: {columns, rows: task},
   };
+}
+
+/** A few rows say where one is; a diff needs the others more. */
+function stackedFilesRows(rest: number, focus: PaneName): number {
+  if (focus === 'files') return Math.max(4, rest - Math.max(5, Math.floor(rest * 0.35)));
+  if (rest < 16) return 0;
+  return focus === 'pipeline' && rest < 24 ? 3 : 4;
 }
 
 /** Frame, some lines of the transcript and the input, which may grow to a third of the screen. */

@@ -9,6 +9,7 @@ const parts: Record<string, {load: () => Promise<Part>; needsFile: boolean}> = {
   kill: {load: () => import('./kill.ts'), needsFile: false},
   window: {load: () => import('./window.ts'), needsFile: false},
   checks: {load: () => import('./checks.ts'), needsFile: true},
+  screen: {load: () => import('./screen.ts'), needsFile: false},
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import {Text} from 'ink';
+import {Box, Text} from 'ink';
 import {memo, useContext} from 'react';
 import {fitSpans} from '../../display/spans.ts';
 import type {Row, Span} from '../rows.ts';
@@ -13,13 +13,17 @@ export const Line = memo(function Line({row, width}: LineProps) {
   return <Text wrap="truncate">{text === '' ? ' ' : text}</Text>;
 }, isSameLine);
 
-/** Rows one below the other, filled up with empty ones to `height`. */
+/** Rows one below the other, and empty room up to `height`. */
 export function Lines({rows, width, height}: {rows: readonly Row[]; width: number; height: number}) {
-  const filled = Array.from({length: height}, (_, index) => rows[index] ?? empty);
-  return filled.map((row, index) => <Line key={index} row={row} width={width} />);
+  const shown = rows.slice(0, height);
+  return (
+    <Box flexDirection="column" height={height} flexShrink={0}>
+      {shown.map((row, index) => (
+        <Line key={index} row={row} width={width} />
+      ))}
+    </Box>
+  );
 }
-
-const empty: Row = [];
 
 /** Rows are made anew for every frame, while on screen most of them stay what they were. */
 function isSameLine(before: LineProps, next: LineProps): boolean {

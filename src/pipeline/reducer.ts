@@ -5,7 +5,7 @@ import {type FlowEvent, type FlowState, isEnd, isPersonState, type PersonState, 
 
 /** The first state of a task. */
 export function startFlow(task: string, pin: Pin | null = null): FlowState {
-  return {kind: 'ranking', task, pin, requests: [], canAskAgain: false};
+  return {kind: 'ranking', task, pin, requests: [], canAskAgain: true};
 }
 
 /** The next state; an event that means nothing in a state leaves it as it is. Pure. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import {noLine} from '../../src/model/schemas.ts';
 import {giveTask, keys, leave, openApp, pressUntil} from '../support/open-app.ts';
-import {startStandIn, type StandInOptions} from '../support/stand-in.ts';
+import {type StandInOptions, startStandIn} from '../support/stand-in.ts';
 import {tempFolder} from '../support/temp-folder.ts';
 
 const greet = 'func greet(name: String) {\n    print("Hello, \\(name)!")\n}\n';
@@ -21,7 +21,13 @@ describe('with a model', () => {
     const wrong = {anchor: 'print("Hi")', position: 'before', text: '    // Say it.'};
     const server = await standIn({
       answers: [
-        {content: JSON.stringify({path: '/home/example/greet.swift', instruction: 'add a comment', operation: 'insert'})},
+        {
+          content: JSON.stringify({
+            path: '/home/example/greet.swift',
+            instruction: 'add a comment',
+            operation: 'insert',
+          }),
+        },
         {slots: wrong},
         {slots: {...wrong, anchor: noLine}},
         {slots: {...wrong, anchor: '    print("Hello, \\(name)!")'}},

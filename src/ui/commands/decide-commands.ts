@@ -1,4 +1,5 @@
 import type {Decision, FlowState} from '../../pipeline/state.ts';
+import type {EngineHandle} from '../deps.ts';
 import {withoutHunks} from '../diff/keep-hunks.ts';
 import {bufferOf} from '../input/edit-buffer.ts';
 import type {InputMode, UiState} from '../state/ui-state.ts';
@@ -23,10 +24,10 @@ export const decideCommands = {
   'decide-refine': ({store}) => store.update(openRefine),
   'decide-reword': ({store}) => store.update(openReword),
   'decide-edit': context => void editByHand(context),
-  'decide-start-server': ({deps}) => deps.engine.answer({kind: 'start'}),
-  'decide-no-server': ({deps}) => deps.engine.answer({kind: 'decline'}),
-  'decide-model-number': ({deps}, key) => chooseModel(deps, Number(key) - 1),
-  'decide-model': ({deps, store}) => chooseModel(deps, store.get().run.view.option),
+  'decide-start-server': context => answerEngine(context, {kind: 'start'}),
+  'decide-no-server': context => answerEngine(context, {kind: 'decline'}),
+  'decide-model-number': (context, key) => chooseModel(context, Number(key) - 1),
+  'decide-model': context => chooseModel(context, context.store.get().run.view.option),
 } as const satisfies CommandTable;
 
 /** All of it, or what is left once some hunks were taken out. */
@@ -88,10 +89,16 @@ function reasonOf(flow: FlowState): string {
   return warning?.message ?? 'The proposal was not what you wanted: say it in other words.';
 }
 
-function chooseModel(deps: CommandContext['deps'], index: number): void {
-  const engine = deps.engine.current();
+function chooseModel(context: CommandContext, index: number): void {
+  const engine = context.deps.engine.current();
   const name = engine.kind === 'choose-model' ? engine.models[index] : undefined;
-  if (name !== undefined) deps.engine.answer({kind: 'model', name});
+  if (name !== undefined) answerEngine(context, {kind: 'model', name});
+}
+
+/** The question took the keys; with the answer the task gets them back. */
+function answerEngine({deps, store}: CommandContext, answer: Parameters<EngineHandle['answer']>[0]): void {
+  deps.engine.answer(answer);
+  store.update(state => (state.run.isRunning ? state : {...state, focus: 'task'}));
 }
 
 async function editByHand({deps, store, flow, terminal}: CommandContext): Promise<void> {

@@ -29,7 +29,8 @@ export function contextsOf(state: UiState, engine: EngineState): KeyContext[] {
 /** What the pipeline pane asks the person; null where it asks nothing. */
 export function questionOf({run}: UiState, engine: EngineState): KeyContext | null {
   if (run.person !== null && run.flow !== null) return run.person.kind;
-  if (run.isRunning) return null;
+  // A task that was given meanwhile waits for the answer.
+  if (run.isRunning && run.flow?.kind !== 'ranking') return null;
   return engine.kind === 'offer' || engine.kind === 'choose-model' ? engine.kind : null;
 }
 

@@ -3,6 +3,7 @@ import {innerSize} from '../layout.ts';
 import {type Body, bodyOf, hunkInView, leadOf, topOf} from '../panes/pipeline/body.ts';
 import {isSplit} from '../panes/pipeline/diff-body.ts';
 import {bodyHeight} from '../panes/pipeline/measure.ts';
+import {engineAsks} from '../state/contexts.ts';
 import {say} from '../state/run-state.ts';
 import {isWide, screenOf} from '../state/screen.ts';
 import type {RunState, UiState, ViewState} from '../state/ui-state.ts';
@@ -107,10 +108,11 @@ function shownBody(state: UiState, engine: EngineState): {body: Body; height: nu
   return {body, height: bodyHeight(size)};
 }
 
-function optionCount({flow, isRunning}: RunState, engine: EngineState): number {
+function optionCount(run: RunState, engine: EngineState): number {
+  const {flow} = run;
   if (flow?.kind === 'choosing-place') return flow.places.length + 1;
   if (flow?.kind === 'choosing-file') return flow.options.length;
-  return !isRunning && flow === null && engine.kind === 'choose-model' ? engine.models.length : 0;
+  return engine.kind === 'choose-model' && engineAsks(run, engine) ? engine.models.length : 0;
 }
 
 function withView(state: UiState, view: Partial<ViewState>): UiState {

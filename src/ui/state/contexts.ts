@@ -1,6 +1,6 @@
 import type {EngineState} from '../deps.ts';
 import type {KeyContext} from '../keymap.ts';
-import type {UiState} from './ui-state.ts';
+import type {RunState, UiState} from './ui-state.ts';
 
 /** Whose keys count now, the innermost first. */
 export function contextsOf(state: UiState, engine: EngineState): KeyContext[] {
@@ -29,9 +29,15 @@ export function contextsOf(state: UiState, engine: EngineState): KeyContext[] {
 /** What the pipeline pane asks the person; null where it asks nothing. */
 export function questionOf({run}: UiState, engine: EngineState): KeyContext | null {
   if (run.person !== null && run.flow !== null) return run.person.kind;
-  // A task that was given meanwhile waits for the answer.
-  if (run.isRunning && run.flow?.kind !== 'ranking') return null;
-  return engine.kind === 'offer' || engine.kind === 'choose-model' ? engine.kind : null;
+  return engineAsks(run, engine) ? engine.kind : null;
+}
+
+type Question = Extract<EngineState, {kind: 'offer' | 'choose-model'}>;
+
+/** True where the engine's question is the thing to answer: nothing runs, or what runs waits for the engine. */
+export function engineAsks(run: RunState, engine: EngineState): engine is Question {
+  if (engine.kind !== 'offer' && engine.kind !== 'choose-model') return false;
+  return !run.isRunning || run.flow === null || run.flow.kind === 'ranking';
 }
 
 /** True where letters are text: they go into a field instead of being looked up as keys. */

@@ -1,6 +1,7 @@
 import type {EndState, FlowState, PersonState} from '../../pipeline/state.ts';
 import type {EngineState} from '../deps.ts';
 import {openGate} from '../gate-guard.ts';
+import {engineAsks} from './contexts.ts';
 import {type AppliedChange, type Entry, newView, type UiState} from './ui-state.ts';
 
 /** A task begins: the pipeline shows it from the start. */
@@ -73,8 +74,7 @@ export function say(state: UiState, entry: Entry): UiState {
 
 /** The engine asks something; its answer passes the same guard as the gate's. */
 export function questionAppeared(state: UiState, engine: EngineState, now: number): UiState {
-  const isQuestion = engine.kind === 'offer' || engine.kind === 'choose-model';
-  return isQuestion && !state.run.isRunning ? gateOpened(state, now) : state;
+  return engineAsks(state.run, engine) ? gateOpened(state, now) : state;
 }
 
 function gateOpened(state: UiState, now: number): UiState {

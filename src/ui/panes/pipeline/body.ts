@@ -1,5 +1,6 @@
 import type {EngineState} from '../../deps.ts';
 import type {Row} from '../../rows.ts';
+import {engineAsks} from '../../state/contexts.ts';
 import type {RunState, ViewState} from '../../state/ui-state.ts';
 import {clampTop} from '../../state/window.ts';
 import {engineRows, fileChoiceRows, problemRows, stuckRows} from './cards.ts';
@@ -21,8 +22,9 @@ export type Body = {
 export type BodySize = {width: number; isWide: boolean};
 
 /** The diff, the chooser or the error card, whichever the state calls for. */
-export function bodyOf({flow, view}: RunState, engine: EngineState, size: BodySize): Body {
-  if (flow === null) return listBody(engineRows(engine, view.option, size.width));
+export function bodyOf(run: RunState, engine: EngineState, size: BodySize): Body {
+  const {flow, view} = run;
+  if (flow === null || engineAsks(run, engine)) return listBody(engineRows(engine, view.option, size.width));
   switch (flow.kind) {
     case 'review':
     case 'writing':

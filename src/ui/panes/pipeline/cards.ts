@@ -69,7 +69,11 @@ export function engineRows(engine: EngineState, marked: number, width: number): 
     case 'unavailable':
       return problemRows(engine.problem, width);
     case 'ready':
-      return [[span('Nothing to review yet.', 'dim')], [span('Type a task below and press Enter.', 'dim')]];
+      return [
+        ...(engine.problem ? problemRows(engine.problem, width) : []),
+        [span('Nothing to review yet.', 'dim')],
+        [span('Type a task below and press Enter.', 'dim')],
+      ];
   }
 }
 

@@ -1,6 +1,7 @@
 import {access, readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
+import {setFlagsFromString} from 'node:v8';
 import type {Language, Parser} from 'web-tree-sitter';
 import {type Grammar, grammarFiles, parserFile} from './grammars.ts';
 
@@ -34,6 +35,10 @@ export function grammarLoader(resolve: ResolveWasm = findWasm): Grammars {
 let runtime: Promise<typeof import('web-tree-sitter')> | undefined;
 
 async function startRuntime(resolve: ResolveWasm): Promise<typeof import('web-tree-sitter')> {
+  // Optimising the lexer of Swift's grammar takes V8 seconds of a core and 3 GB, and the process waits for it at its
+  // end. So no function but the first of a module is optimised any more; parsing then takes about one and a half times
+  // as long. The flags that are meant for this are not heeded once V8 runs.
+  setFlagsFromString('--wasm-tier-up-filter=0');
   const [library, file] = await Promise.all([import('web-tree-sitter'), resolve(parserFile)]);
   await library.Parser.init({wasmBinary: typeof file === 'string' ? await readFile(file) : file});
   return library;

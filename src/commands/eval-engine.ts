@@ -1,5 +1,5 @@
 import {safeText} from '../display/safe-text.ts';
-import {isLoopback} from '../model/openai/address.ts';
+import {isLoopback} from '../focus/loopback.ts';
 import type {EngineInfo} from '../pipeline/ports.ts';
 
 /** What was measured, in one line that cannot be mistaken: no model, one on this machine, or one elsewhere. */

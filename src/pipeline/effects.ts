@@ -1,13 +1,9 @@
-import {resolvePath} from '../edit/resolve-path.ts';
 import {AppError, problemOf} from '../errors.ts';
-import {readMentions} from '../focus/mentions.ts';
-import {rankFiles, searchWords} from '../focus/rank-files.ts';
-import {asksForFileOperation, fileOperationProblem} from './file-operations.ts';
 import {type Connection, type Fitted, fitPick, fitSpec, sentText} from './fit.ts';
 import {approve, type Proposal} from './gate.ts';
 import type {Answer, SlotCall, SlotProgress, SlotRequest, Warning, Workspace} from './ports.ts';
-import {fileProblem} from './problems.ts';
-import type {Decision, FlowEvent, FlowState, PersonState, Pin, RequestRecord} from './state.ts';
+import {rank} from './rank.ts';
+import type {Decision, FlowEvent, FlowState, PersonState, RequestRecord} from './state.ts';
 
 /** What the flow needs from the world. */
 export type FlowPorts = {
@@ -55,56 +51,6 @@ export function effectOf(ports: FlowPorts, signal: AbortSignal) {
         throw new Error(`The flow is over: ${state.kind}.`);
     }
   };
-}
-
-async function rank(
-  ports: FlowPorts,
-  {model}: Connection,
-  state: In<'ranking'>,
-  signal: AbortSignal,
-): Promise<FlowEvent> {
-  const {paths: listing} = await ports.workspace.list({signal});
-  const fileOperation = asksForFileOperation(state.task, listing);
-  if (fileOperation !== null) throw new AppError(fileOperationProblem(fileOperation));
-  const {task, pins} = pinsOf(state, listing);
-  const pinned = pins.map(file => file.path);
-  const [contents, recent] = await Promise.all([
-    ports.workspace.search(searchWords(task), {signal, paths: pinned.length > 0 ? pinned : listing}),
-    ports.workspace.recency({signal}),
-  ]);
-  const candidates =
-    pinned.length > 0 ? pinned : rankFiles(task, listing, {contents, recent}).map(file => file.path);
-  const pin = pins.length === 1 ? (pins[0] ?? null) : null;
-  const canAskAgain = model.engine.kind !== 'rules';
-  return {kind: 'ranked', task, pin, listing, candidates, contents, canAskAgain, at: ports.now()};
-}
-
-/** The files that the person named: pinned before, or with `@` in the task, which is then written plainly. */
-function pinsOf({task, pin}: In<'ranking'>, listing: readonly string[]): {task: string; pins: Pin[]} {
-  const mentions = readMentions(task, name => resolvePath(name, listing).kind !== 'unknown');
-  const [unknown] = mentions.unknown;
-  if (unknown !== undefined) throw unknownFile(unknown, listing);
-  const pins =
-    mentions.pins.length > 0
-      ? mentions.pins.map(({name, ...rest}) => ({path: name, ...rest}))
-      : pin === null
-        ? []
-        : [pin];
-  return {task: mentions.task, pins: pins.map(file => ({...file, path: pinned(file.path, listing, pin)}))};
-}
-
-function pinned(path: string, listing: readonly string[], chosen: Pin | null): string {
-  const resolved = resolvePath(path, listing);
-  if (resolved.kind === 'found') return resolved.path;
-  if (chosen !== null && resolved.kind === 'ambiguous' && resolved.candidates.includes(chosen.path))
-    return chosen.path;
-  if (resolved.kind === 'ambiguous') throw new AppError(fileProblem(path, resolved.candidates, 'ambiguous'));
-  throw unknownFile(path, listing);
-}
-
-function unknownFile(path: string, listing: readonly string[]): AppError {
-  const resolved = resolvePath(path, listing);
-  return new AppError(fileProblem(path, resolved.kind === 'unknown' ? resolved.nearest : [], 'unknown-file'));
 }
 
 async function pick(

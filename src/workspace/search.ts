@@ -1,10 +1,10 @@
 import path from 'node:path';
+import {isSecretPath} from '../focus/secrets.ts';
 import {startFindings} from './findings.ts';
 import {isInGit} from './git.ts';
 import {realFolders} from './real-folders.ts';
 import {searchByGrep} from './search-by-grep.ts';
 import {searchByScan} from './search-by-scan.ts';
-import {isSecretPath} from './secrets.ts';
 
 export type SearchOptions = {
   signal?: AbortSignal;

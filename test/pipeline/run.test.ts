@@ -236,3 +236,54 @@ describe('naming the file in the task', () => {
     expect(run.end).toMatchObject({kind: 'failed', problem: {code: 'unknown-file'}});
   });
 });
+
+describe('files that usually hold secrets', () => {
+  const secret = {'.env': 'TOKEN=1\n', 'main.swift': 'let token = 1\n'};
+  const spec = {operation: 'replace', oldString: '1', newString: '2'} as const;
+
+  test('are no candidates, and an answer that names one is a question', async () => {
+    const {model, requests} = scriptedModel({picks: [{...pick, path: '.env'}]});
+    const run = await playFlow({
+      files: secret,
+      model,
+      task: 'change the token',
+      decisions: [{kind: 'dropped'}],
+    });
+    expect(requests[0]).toMatchObject({candidates: ['main.swift']});
+    expect(run.asked[0]).toMatchObject({kind: 'choosing-file', options: ['main.swift']});
+  });
+
+  test('can be edited when the person names them', async () => {
+    const {model} = scriptedModel({picks: [{...pick, path: '.env'}], specs: [spec]});
+    const run = await playFlow({
+      files: secret,
+      model,
+      task: 'change the token in .env',
+      decisions: [{kind: 'approved'}],
+    });
+    expect(run.files['.env']).toBe('TOKEN=2\n');
+  });
+
+  test('never go to a server on another machine', async () => {
+    const {model, requests} = scriptedModel({});
+    const remote = {...model, engine: {...model.engine, baseUrl: 'http://192.168.0.2/v1'}};
+    const run = await playFlow({
+      files: secret,
+      model: remote,
+      task: 'change the token in .env',
+      decisions: [{kind: 'dropped'}],
+    });
+    expect(run.end).toMatchObject({kind: 'failed', problem: {code: 'invalid'}});
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('a part of the change', () => {
+  test('is written as it was approved', async () => {
+    const {model} = scriptedModel({picks: [pick], specs: [bye]});
+    const part = 'func greet() {\n}\n';
+    const run = await playFlow({files, model, decisions: [{kind: 'part-approved', after: part}]});
+    expect(run.end).toMatchObject({kind: 'applied', proposal: {after: part}});
+    expect(run.files['Sources/greet.swift']).toBe(part);
+  });
+});

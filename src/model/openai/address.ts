@@ -15,14 +15,6 @@ export function besideApi(baseUrl: string, path: string): string {
   return baseUrl.replace(/\/v1$/, path);
 }
 
-/** True for addresses that never leave this machine. */
-export function isLoopback(url: string | URL): boolean {
-  const {hostname} = new URL(url);
-  return (
-    hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(\.\d+){3}$|^\[::1\]$/.test(hostname)
-  );
-}
-
 function parsed(typed: string): URL {
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`;
   const url = URL.parse(withScheme);

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import {Readable} from 'node:stream';
-import {isLoopback} from './address.ts';
+import {isLoopback} from '../../focus/loopback.ts';
 
 /** What is known of a response's body while it arrives. */
 export type Transfer = {

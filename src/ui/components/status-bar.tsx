@@ -1,5 +1,6 @@
 import {memo} from 'react';
 import {justifySpans} from '../../display/spans.ts';
+import {isLoopback} from '../../focus/loopback.ts';
 import type {EngineState} from '../deps.ts';
 import {displayKey} from '../keymap.ts';
 import {type Row, span} from '../rows.ts';
@@ -42,6 +43,7 @@ function badge(engine: EngineState): Row {
 
 /** The host where requests leave this machine; null for loopback. */
 function remoteHost(baseUrl: string | null): string | null {
-  const host = baseUrl !== null && URL.canParse(baseUrl) ? new URL(baseUrl).host : null;
-  return host === null || /^(127\.[\d.]+|localhost|\[::1\])(:\d+)?$/.test(host) ? null : `on ${host}`;
+  return baseUrl === null || !URL.canParse(baseUrl) || isLoopback(baseUrl)
+    ? null
+    : `on ${new URL(baseUrl).host}`;
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isSecretPath} from '../../src/workspace/secrets.ts';
+import {isSecretPath} from '../../src/focus/secrets.ts';
 
 const secrets = [
   '.env',

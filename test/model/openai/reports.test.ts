@@ -1,39 +1,9 @@
-import {readFileSync} from 'node:fs';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {type ErrorCode, problemOf} from '../../../src/errors.ts';
+import {problemOf} from '../../../src/errors.ts';
 import type {SpecRequest} from '../../../src/pipeline/ports.ts';
+import {scriptOf, serverReports} from '../../support/server-reports.ts';
 import {startStandIn} from '../../support/stand-in.ts';
-import type {StandInAnswer} from '../../support/stand-in-answer.ts';
 import {engineAt, newCall} from './engine-on.ts';
-
-type Reported = {
-  status?: number;
-  json?: object;
-  stream?: object[];
-  stream_split_bytes?: number;
-  done?: boolean;
-  finish?: string;
-  then?: Reported[];
-  repeat?: boolean;
-  delay_headers_ms?: number;
-  refuse_connection?: boolean;
-  models?: {data: {id: string}[]};
-};
-
-/** What servers were seen to do, and the code that it leads to; null where the answer is used. */
-type Report = {
-  id: string;
-  what: string;
-  server: Reported;
-  env?: Record<string, string>;
-  code: ErrorCode | null;
-  newString?: string;
-};
-
-const reports: Report[] = readFileSync(new URL('../../data/server-reports.jsonl', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map(line => JSON.parse(line));
 
 const request: SpecRequest = {
   stage: 'spec',
@@ -62,12 +32,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(reports)('$id: $what', async ({server: reported, env = {}, code, newString}) => {
+test.each(serverReports)('$id: $what', async ({server: reported, env = {}, code, newString}) => {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const printed = (['log', 'info', 'warn', 'error', 'debug'] as const).map(name => vi.spyOn(console, name));
   if (reported.delay_headers_ms !== undefined) vi.useFakeTimers({toFake: ['setTimeout']});
   const server = await startStandIn({
-    answers: scriptOf(reported),
+    answers: scriptOf(reported, ms => vi.advanceTimersByTime(ms)),
     models: ['lamp-model', ...(reported.models?.data ?? []).map(model => model.id)],
     health: null,
   });
@@ -86,27 +56,3 @@ test.each(reports)('$id: $what', async ({server: reported, env = {}, code, newSt
   const sent = JSON.stringify(server.requests.map(({headers}) => headers));
   expect(sent).not.toMatch(/secret|stolen/i);
 });
-
-/** The answers in order; the last one again and again where the report says so. */
-function scriptOf(reported: Reported): () => StandInAnswer {
-  const answers = [reported, ...(reported.then ?? [])];
-  return () => {
-    const next = answers[0] ?? reported;
-    if (!next.repeat) answers.shift();
-    if (next.delay_headers_ms !== undefined) vi.advanceTimersByTime(next.delay_headers_ms);
-    return answerOf(next);
-  };
-}
-
-function answerOf({
-  status = 200,
-  json,
-  stream,
-  stream_split_bytes,
-  done,
-  finish = 'stop',
-}: Reported): StandInAnswer {
-  if (stream === undefined) return {status, body: json ?? ''};
-  const end = done ? [{choices: [{index: 0, delta: {}, finish_reason: finish}]}, 'data: [DONE]'] : [];
-  return {events: [...stream, ...end], splitBytes: stream_split_bytes};
-}

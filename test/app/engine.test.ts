@@ -2,7 +2,7 @@ import {chmod, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import {root} from '../support/built.ts';
-import {giveTask, leave, openApp, pressUntil} from '../support/open-app.ts';
+import {giveTask, keys, leave, openApp, pressUntil} from '../support/open-app.ts';
 import {type StandIn, type StandInOptions, startStandIn} from '../support/stand-in.ts';
 import type {StandInAnswer} from '../support/stand-in-answer.ts';
 import type {FailureName} from '../support/stand-in-failures.ts';
@@ -82,6 +82,24 @@ describe('a server that was named', () => {
     await pressUntil(app, 'R', 'y apply');
     await app.waitFor('apple-foundationmodel');
   });
+});
+
+test('Esc closes the connection of the running request, and the next task runs', async () => {
+  let isSilent = true;
+  const server = await standIn({
+    answers: ({schemaName}) => (isSilent ? {silent: true} : schemaName === 'pick' ? pick : spec),
+  });
+  const app = await openApp(await tempFolder(files), {args: ['--base-url', server.baseUrl]});
+  await app.waitFor('apple-foundationmodel');
+  await giveTask(app, 'say bye in greet.py');
+  await app.waitFor(/Esc cancel/);
+  await app.waitFor(() => server.requests.length === 1);
+  app.write(keys.escape);
+  await server.requests[0]?.aborted;
+  await app.waitFor(/cancelled/);
+  isSilent = false;
+  await giveTask(app, 'say bye again in greet.py');
+  await app.waitFor('y apply');
 });
 
 test('after twenty requests that fail in different ways the twenty-first task is applied', async () => {

@@ -4,7 +4,7 @@ import type {NearestLine} from './spec.ts';
 import type {TextLines} from './text-lines.ts';
 
 /** So many lines are offered at most. */
-const offered = 5;
+const offered = 12;
 /** Bounds of the search, so that it costs a few passes over the file whatever is looked for. */
 const comparedLines = 30;
 /** Places are compared as long as this many lines are. */

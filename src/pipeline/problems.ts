@@ -74,7 +74,8 @@ export function invalidProblem(reason: string): Problem {
   };
 }
 
-function quoted(text: string): string {
+/** The first line of a text, shortened, in quotation marks. */
+export function quoted(text: string): string {
   const line = text.trim().split('\n')[0] ?? '';
   return `“${line.length > 60 ? `${line.slice(0, 60)}…` : line}”`;
 }

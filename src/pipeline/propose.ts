@@ -11,12 +11,20 @@ export type ProposeResult =
   | {kind: 'several-places'; places: readonly Place[]; problem: Problem}
   | {kind: 'refused'; problem: Problem; nearest: readonly NearestLine[]};
 
-/** Locates and applies a spec in memory; the result's `after` is the very text that will be shown and written. */
-export function propose(file: TextFile, pick: Pick, spec: EditSpec, occurrence?: Occurrence): ProposeResult {
+/**
+ * Locates and applies a spec in memory; the result's `after` is the very text that will be shown and written. `notes`
+ * say how the place came to be chosen.
+ */
+export function propose(
+  file: TextFile,
+  pick: Pick,
+  spec: EditSpec,
+  {occurrence, notes = []}: {occurrence?: Occurrence; notes?: readonly string[]} = {},
+): ProposeResult {
   const result = applyEdit(file.text, spec, {occurrence, path: file.path});
   switch (result.status) {
     case 'applied':
-      return {kind: 'proposed', proposal: proposalOf(file, pick, spec, result)};
+      return {kind: 'proposed', proposal: proposalOf(file, pick, spec, noted(result, notes))};
     case 'ambiguous':
       return {
         kind: 'several-places',
@@ -47,12 +55,14 @@ export function partOf(proposal: Proposal, after: string): Proposal {
   return {...proposal, after, diff: diffTexts(proposal.before, after)};
 }
 
-function proposalOf(
-  file: TextFile,
-  pick: Pick,
-  spec: EditSpec,
-  applied: {content: string; match: Proposal['match']; places: readonly Place[]},
-): Proposal {
+type Applied = {content: string; match: Proposal['match']; places: readonly Place[]};
+
+function noted(applied: Applied, notes: readonly string[]): Applied {
+  const {match} = applied;
+  return {...applied, match: {...match, notes: [...notes, ...match.notes]}};
+}
+
+function proposalOf(file: TextFile, pick: Pick, spec: EditSpec, applied: Applied): Proposal {
   return {
     path: file.path,
     before: file.text,

@@ -1,15 +1,23 @@
 import type {EditSpec} from '../edit/spec.ts';
+import {noChangeProblem, quoted} from './problems.ts';
 import {partOf, withText} from './propose.ts';
-import {openedOf, proposed, specifying, stuckWith, withAttempt} from './reduce-stages.ts';
-import {specAtLine} from './spec-at-line.ts';
+import {proposed} from './reduce-spec.ts';
+import {soughtIn, specAtLine} from './spec-at-line.ts';
 import type {FlowEvent, FlowState, Opened, PersonState, SpecAsk, StuckState} from './state.ts';
+import {openedOf, specifying, stuckWith, withAttempt} from './state-parts.ts';
 
 type In<Kind extends FlowState['kind']> = Extract<FlowState, {kind: Kind}>;
 
 export function fromChoosingPlace(state: In<'choosing-place'>, event: FlowEvent): FlowState {
   switch (event.kind) {
     case 'place-chosen':
-      return proposed(openedOf(state), state.spec, {...state, at: null, occurrence: event.occurrence});
+      return proposed(openedOf(state), state.spec, {
+        ask: state.ask,
+        excerpt: state.excerpt,
+        at: null,
+        occurrence: event.occurrence,
+        notes: state.notes,
+      });
     case 'dropped':
       return failed(state, state.spec);
     default:
@@ -33,14 +41,13 @@ export function fromReview(state: In<'review'>, event: FlowEvent): FlowState {
     case 'approved':
       return {kind: 'writing', ...openedOf(state), proposal};
     case 'part-approved':
+      if (event.after === proposal.before) return state;
       return {kind: 'writing', ...openedOf(state), proposal: partOf(proposal, event.after)};
     case 'rejected':
     case 'dropped':
       return {kind: 'rejected', ...openedOf(state), proposal};
     case 'edited-by-hand':
-      return event.after === proposal.after
-        ? state
-        : {...state, proposal: withText(proposal, event.after), checks: {kind: 'running'}};
+      return editedByHand(state, event.after);
     default:
       return askedAgain(state, state.ask, event, {
         spec: proposal.spec,
@@ -48,6 +55,21 @@ export function fromReview(state: In<'review'>, event: FlowEvent): FlowState {
         reason: 'It was not what the person wanted.',
       });
   }
+}
+
+function editedByHand(state: In<'review'>, after: string): FlowState {
+  const {proposal, ask, excerpt} = state;
+  if (after === proposal.after) return state;
+  if (after !== proposal.before)
+    return {...state, proposal: withText(proposal, after), checks: {kind: 'running'}};
+  const {spec} = proposal;
+  return stuckWith(withAttempt(openedOf(state), spec, 'no-change'), {
+    stage: 'spec',
+    problem: noChangeProblem(),
+    spec,
+    ask,
+    excerpt,
+  });
 }
 
 export function fromWriting(state: In<'writing'>, event: FlowEvent): FlowState {
@@ -67,8 +89,16 @@ export function fromStuck(state: StuckState, event: FlowEvent): FlowState {
     return event.kind === 'retried' ? {kind: 'reading', ...picked} : state;
   const opened: Opened = {...picked, file};
   if (event.kind === 'line-chosen' && state.spec !== null) {
-    const {spec, occurrence} = specAtLine(file.text, state.spec, event.line);
-    return proposed(opened, spec, {ask, excerpt: state.excerpt, at: null, occurrence});
+    if (event.line < 1 || event.line > file.text.split(/\r\n|\n|\r/).length) return state;
+    const {spec, occurrence, notes} = specAtLine(file.text, state.spec, event.line);
+    const note = `${quoted(soughtIn(state.spec))} is not in the file; you chose line ${event.line}.`;
+    return proposed(opened, spec, {
+      ask,
+      excerpt: state.excerpt,
+      at: null,
+      occurrence,
+      notes: [note, ...notes],
+    });
   }
   const {spec, problem} = state;
   return askedAgain(

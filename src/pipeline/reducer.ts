@@ -1,6 +1,7 @@
 import type {Problem} from '../errors.ts';
 import {fromChoosingPlace, fromReview, fromStuck, fromWriting} from './reduce-decisions.ts';
-import {fromChoosingFile, fromPicking, fromRanking, fromReading, fromSpecifying} from './reduce-stages.ts';
+import {fromChoosingFile, fromPicking, fromRanking} from './reduce-pick.ts';
+import {fromReading, fromSpecifying} from './reduce-spec.ts';
 import {type FlowEvent, type FlowState, isEnd, isPersonState, type PersonState, type Pin} from './state.ts';
 
 /** The first state of a task. */

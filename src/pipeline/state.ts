@@ -110,6 +110,8 @@ export type FlowState =
       kind: 'choosing-place';
       spec: EditSpec;
       places: readonly Place[];
+      /** What the gate must say of how the place was found, whichever of them is chosen. */
+      notes: readonly string[];
       ask: SpecAsk;
       excerpt: ShownExcerpt | null;
       problem: Problem;

@@ -132,6 +132,7 @@ export function placesState(task: string): Extract<FlowState, {kind: 'choosing-p
       {line: 1, column: 1},
       {line: 2, column: 3},
     ],
+    notes: [],
     ...opened(task),
     spec: proposal.spec,
   };

@@ -22,7 +22,7 @@ export type Command =
       yes: boolean;
       json: boolean;
     }
-  | {kind: 'undo' | 'log'; dir: string; json: boolean}
+  | {kind: 'undo' | 'redo' | 'log'; dir: string; json: boolean}
   | {kind: 'doctor'; dir: string; json: boolean}
   | {
       kind: 'eval';
@@ -60,6 +60,7 @@ const ownOptions = {
     yes: {type: 'boolean', short: 'y'},
   },
   undo: dirAndJson,
+  redo: dirAndJson,
   log: dirAndJson,
   doctor: dirAndJson,
   eval: {
@@ -138,6 +139,7 @@ function commandOf(name: CommandName, values: Values, positionals: string[]): Co
       if (positionals.length > 0) throw usage('`eval` takes no further words.', name);
       return evalOf(values, json);
     case 'undo':
+    case 'redo':
     case 'log':
     case 'doctor':
     case 'demo':

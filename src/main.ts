@@ -50,6 +50,10 @@ async function run(command: Command, flags: Flags): Promise<number> {
       const {undo} = await import('./commands/undo.ts');
       return undo(command);
     }
+    case 'redo': {
+      const {redo} = await import('./commands/undo.ts');
+      return redo(command);
+    }
     case 'log': {
       const {log} = await import('./commands/log.ts');
       return log(command);

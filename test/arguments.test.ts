@@ -19,6 +19,7 @@ describe('what the words mean', () => {
     [['run', '--occurrence=all', '-y', 'x'], {...run, occurrence: 'all', yes: true}],
     [['run', '--', '--yes'], {...run, task: '--yes'}],
     [['undo'], {kind: 'undo', dir: '.', json: false}],
+    [['redo', '--dir', 'd', '--json'], {kind: 'redo', dir: 'd', json: true}],
     [['log', '--json', '--dir', 'd'], {kind: 'log', dir: 'd', json: true}],
     [['doctor', '--json'], {kind: 'doctor', dir: '.', json: true}],
     [['eval'], {kind: 'eval', runs: null, baseline: false, slots: false, corpus: null, json: false}],

@@ -26,6 +26,7 @@ Usage:
   apfel-tui demo                  open the app on a copy of a small sample workspace
   apfel-tui run TASK [options]    propose one edit and print its diff; --yes applies it
   apfel-tui undo [options]        take back the last applied edit
+  apfel-tui redo [options]        apply again what was taken back last
   apfel-tui log [options]         list the applied edits
   apfel-tui doctor [options]      say which engine is used and why
   apfel-tui eval [options]        measure small edits on the engine
@@ -62,7 +63,16 @@ ${globalHelp}`,
 Usage:
   apfel-tui undo [--dir DIR] [--json]
 
-It is refused if the file has changed since.
+It is refused if the file has changed since; what differs is printed then.
+
+${globalHelp}`,
+  redo: `apfel-tui redo: apply again the edit that was taken back last.
+
+Usage:
+  apfel-tui redo [--dir DIR] [--json]
+
+There is nothing to apply again once another edit was made. It is refused if the file has changed
+since; what differs is printed then.
 
 ${globalHelp}`,
   log: `apfel-tui log: list the edits that were applied in a workspace, newest first.

@@ -3,7 +3,7 @@ import {safeText} from '../display/safe-text.ts';
 import {openWorkspace} from '../workspace/workspace.ts';
 
 /** Lists the applied and undone edits of a workspace, newest first. Resolves with the exit code. */
-export async function log({dir, json}: Extract<Command, {kind: 'undo' | 'log'}>): Promise<number> {
+export async function log({dir, json}: Extract<Command, {kind: 'undo' | 'redo' | 'log'}>): Promise<number> {
   const workspace = await openWorkspace(dir);
   const edits = await workspace.log();
   if (json) {

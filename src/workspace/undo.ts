@@ -117,6 +117,6 @@ function damaged(): AppError {
   return new AppError({
     code: 'write-failed',
     message: 'The journal entry of this edit is damaged; nothing was changed.',
-    next: 'Undo another edit by its id; `apfel-tui log` lists them.',
+    next: 'Restore the file from version control or a backup.',
   });
 }

@@ -13,9 +13,11 @@ import {type OpenedWorkspace, openWorkspace} from '../workspace/workspace.ts';
 import {checker} from './checker.ts';
 import {editText} from './editor.ts';
 import {createEngine, type Engine} from './engine.ts';
+import {mayOpen} from './home-folder.ts';
 
 /** Opens the app on a folder until the person leaves. Resolves with the exit code. */
-export function app({dir}: Extract<Command, {kind: 'app'}>, settings: Settings): Promise<number> {
+export async function app({dir}: Extract<Command, {kind: 'app'}>, settings: Settings): Promise<number> {
+  if (!(await mayOpen(dir))) return 0;
   return openApp(dir, settings, {environment: process.env, suggestions: []});
 }
 
@@ -56,6 +58,7 @@ function depsFor(
     rootLabel: label(workspace.root),
     engine,
     list: options => workspace.list(options),
+    gitMarks: () => workspace.gitMarks(),
     read: name => workspace.view(name),
     runTask: (task, {signal, pin, onChange, decide}) =>
       runEditFlow(

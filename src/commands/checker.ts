@@ -5,7 +5,7 @@ import type {Proposal} from '../pipeline/gate.ts';
 /** The checks for one workspace; the parser and its grammars are loaded with the first proposal. */
 export function checker(workspace: FlowWorkspace): FlowPorts['check'] {
   let grammars: Grammars | null = null;
-  return async (proposal, task) => {
+  return async (proposal, task, {isCommitted}) => {
     const [{inspectProposal}, {grammarLoader}, {syntaxText}] = await Promise.all([
       import('../checks/check-proposal.ts'),
       import('../checks/grammar-loader.ts'),
@@ -15,9 +15,14 @@ export function checker(workspace: FlowWorkspace): FlowPorts['check'] {
     const spec = proposal.isEditedByHand ? undefined : proposal.spec;
     const findUses = (name: string) => usesElsewhere(workspace, proposal, name);
     const {warnings, syntax} = await inspectProposal(proposal, {task, spec}, {grammars, findUses});
-    return {warnings, syntax: syntaxText(syntax)};
+    return {
+      warnings: isCommitted === false ? [...warnings, uncommitted] : warnings,
+      syntax: syntaxText(syntax),
+    };
   };
 }
+
+const uncommitted = {code: 'uncommitted', message: 'This file has uncommitted changes.'};
 
 async function usesElsewhere({list, search}: FlowWorkspace, {path}: Proposal, name: string) {
   const {paths} = await list({});

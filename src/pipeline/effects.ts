@@ -1,7 +1,7 @@
 import {AppError, problemOf} from '../errors.ts';
 import {type Connection, type Fitted, fitPick, fitSpec, sentText} from './fit.ts';
 import {approve, type Proposal} from './gate.ts';
-import type {Answer, SlotCall, SlotProgress, SlotRequest, Warning, Workspace} from './ports.ts';
+import type {Answer, SlotCall, SlotProgress, SlotRequest, TextFile, Warning, Workspace} from './ports.ts';
 import {rank} from './rank.ts';
 import type {Decision, FlowEvent, FlowState, PersonState, RequestRecord} from './state.ts';
 
@@ -10,8 +10,12 @@ export type FlowPorts = {
   /** The engine to ask; may wait until it is found. Throws `AppError` when there is none. */
   connect(signal: AbortSignal): Promise<Connection>;
   workspace: FlowWorkspace;
-  /** Looks at a proposal and says what a person should know before deciding. */
-  check(proposal: Proposal, task: string): Promise<{warnings: readonly Warning[]; syntax: string | null}>;
+  /** Looks at a proposal, and the file it is for, and says what a person should know before deciding. */
+  check(
+    proposal: Proposal,
+    task: string,
+    file: TextFile,
+  ): Promise<{warnings: readonly Warning[]; syntax: string | null}>;
   /** Asks a person, or whoever decides instead; called in every state that waits for a decision. */
   decide(state: PersonState): Promise<Decision>;
   /** Milliseconds, for elapsed times. */
@@ -145,9 +149,9 @@ function progressEvent(progress: SlotProgress): FlowEvent {
     : {kind: 'retrying', reason: `${progress.reason} Trying again (${progress.attempt} of ${progress.of}).`};
 }
 
-async function check(ports: FlowPorts, {proposal, task}: In<'review'>): Promise<FlowEvent> {
+async function check(ports: FlowPorts, {proposal, task, file}: In<'review'>): Promise<FlowEvent> {
   try {
-    return {kind: 'checked', ...(await ports.check(proposal, task))};
+    return {kind: 'checked', ...(await ports.check(proposal, task, file))};
   } catch (error) {
     const warning = {code: 'not-checked', message: `The checks failed: ${problemOf(error).message}`};
     return {kind: 'checked', warnings: [warning], syntax: null};

@@ -4,6 +4,7 @@ import type {Journal, TextFile, Workspace} from '../pipeline/ports.ts';
 import {applyChange, type Session} from './apply.ts';
 import {type Disk, realDisk} from './disk.ts';
 import {journalFailure} from './failures.ts';
+import {type Mark, marksInGit} from './git-marks.ts';
 import {listFiles} from './listing.ts';
 import {readForEdit, readForView} from './read.ts';
 import {changesInGit} from './recency.ts';
@@ -16,6 +17,8 @@ export type OpenedWorkspace = Workspace &
   Journal & {
     /** Like `read`, but also for files that may not be edited, e.g. because they are read-only. */
     view(path: string): Promise<TextFile>;
+    /** What git says of the files that differ from the last commit. */
+    gitMarks(): Promise<ReadonlyMap<string, Mark>>;
   };
 
 export type OpenOptions = {environment?: Readonly<Record<string, string | undefined>>; disk?: Disk};
@@ -46,6 +49,7 @@ export async function openWorkspace(
     view: name => readForView(disk, root, name),
     search: (words, options) => searchFiles(root, words, options),
     recency: options => changesInGit(root, options),
+    gitMarks: () => marksInGit(root),
     write: change => inTurn(() => applyChange(session, change)),
     log: () => inTurn(() => listEdits(session)),
     undo: id => inTurn(() => undoEdit(session, id)),

@@ -1,29 +1,40 @@
 import type {LineRange} from './line-range.ts';
 
-export type LineChoice = {
+export type LineLimits = {
   maxChars: number;
   /** Characters of one gap line; there may be one before, between and after all parts. */
   gapChars: number;
-  /** How much speaks for each line; null where the focus alone decides. */
-  scores: Float64Array | null;
-  focus?: LineRange | undefined;
 };
 
-/** Chooses lines, given with their ends, by falling score, each with its neighbours, until the room is used. */
+/**
+ * Chooses lines, given with their ends, by falling score, each with its neighbours, until the room is used. `scores` tells
+ * how much speaks for each line.
+ */
 export function chooseLines(
   lines: readonly string[],
-  {maxChars, gapChars, scores, focus}: LineChoice,
+  scores: Float64Array,
+  {maxChars, gapChars}: LineLimits,
 ): LineRange[] {
   const shown = new ShownLines(lines, maxChars - gapChars, gapChars);
-  if (focus) showFocus(shown, lines.length, focus);
-  if (scores) {
-    const order = Array.from(scores.keys()).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-    for (const line of order) {
-      const isDone = shown.has(line) || shown.add(line - AROUND, line + AROUND);
-      if (!isDone) shown.add(line, line);
-    }
+  const order = Array.from(scores.keys()).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  for (const line of order) {
+    const isDone = shown.has(line) || shown.add(line - AROUND, line + AROUND);
+    if (!isDone) shown.add(line, line);
   }
-  grow(shown, lines.length, line => scores?.[line] ?? 0);
+  grow(shown, lines.length, line => scores[line] ?? 0);
+  return shown.ranges();
+}
+
+/** The lines of one range, from the first down, as far as the room goes. */
+export function linesOf(
+  {firstLine, lastLine}: LineRange,
+  lines: readonly string[],
+  {maxChars, gapChars}: LineLimits,
+): LineRange[] {
+  const shown = new ShownLines(lines, maxChars - gapChars, gapChars);
+  const last = Math.min(lastLine, lines.length) - 1;
+  let line = Math.min(firstLine, lines.length) - 1;
+  while (line <= last && shown.add(line, line)) line++;
   return shown.ranges();
 }
 
@@ -34,12 +45,6 @@ const AROUND = 4;
 
 /** A gap of so few lines is shown rather than marked. */
 const SMALL_GAP = 5;
-
-/** From the first pinned line down, as far as the room goes. */
-function showFocus(shown: ShownLines, total: number, {firstLine, lastLine}: LineRange): void {
-  const last = Math.min(lastLine, total) - 1;
-  for (let line = Math.min(firstLine, total) - 1; line <= last; line++) if (!shown.add(line, line)) return;
-}
 
 /** Spends the rest of the room on the lines next to those shown, the better one first, else evenly. */
 function grow(shown: ShownLines, total: number, scoreOf: (line: number) => number): void {

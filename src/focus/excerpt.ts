@@ -1,4 +1,4 @@
-import {chooseLines} from './choose-lines.ts';
+import {chooseLines, linesOf} from './choose-lines.ts';
 import type {LineRange} from './line-range.ts';
 import {scoreLines} from './line-scores.ts';
 
@@ -12,7 +12,7 @@ export type Excerpt = {
 export type ExcerptOptions = {
   /** Limit for `text` in UTF-16 units, gap lines included. */
   maxChars: number;
-  /** Lines that the person pinned: shown first, and what room is left goes to the lines around them. */
+  /** Lines that the person pinned: only these are shown, from the first on where they do not all fit. */
   focus?: LineRange;
 };
 
@@ -22,12 +22,12 @@ export type ExcerptOptions = {
  */
 export function selectExcerpt(content: string, task: string, {maxChars, focus}: ExcerptOptions): Excerpt {
   const lines = linesWithEnds(content);
-  if (content.length <= maxChars) {
+  if (!focus && content.length <= maxChars) {
     return {parts: lines.length > 0 ? [{firstLine: 1, lastLine: lines.length}] : [], text: content};
   }
   const gap = gapLineFor(content);
-  const scores = focus ? null : scoreLines(lines, task);
-  const parts = chooseLines(lines, {maxChars, gapChars: gap.length, scores, focus});
+  const limits = {maxChars, gapChars: gap.length};
+  const parts = focus ? linesOf(focus, lines, limits) : chooseLines(lines, scoreLines(lines, task), limits);
   return {parts, text: joined(lines, parts, gap)};
 }
 

@@ -2,6 +2,7 @@ import {AppError} from '../errors.ts';
 import type {Budget} from '../focus/budget.ts';
 import {countCandidates} from '../focus/candidates.ts';
 import {selectExcerpt} from '../focus/excerpt.ts';
+import type {LineRange} from '../focus/line-range.ts';
 import type {PickRequest, SentRequest, SlotModel, SlotRequest, SpecRequest} from './ports.ts';
 import type {FlowState, ShownExcerpt} from './state.ts';
 
@@ -23,6 +24,9 @@ const candidateLimit = 50;
 
 /** How much smaller an excerpt gets when a person narrows it by one step. */
 const narrowing = 0.6;
+
+/** So many lines on either side come to the lines that a person pinned when they widen them by one step. */
+const wideningLines = 10;
 
 /** All of a request that costs tokens. */
 export function sentText(sent: SentRequest): string {
@@ -59,17 +63,18 @@ export function fitSpec(
     totalLines,
   };
   if (budget === null) return {fitted: unlimited(model, request), excerpt: all};
-  const isWhole = state.ask.widen >= 0 && state.pin?.lines === undefined;
-  const fittedWhole = isWhole ? measured(model, budget, request) : null;
+  const focus = pinnedLines(state, totalLines);
+  const fittedWhole = state.ask.widen >= 0 && focus === undefined ? measured(model, budget, request) : null;
   if (fittedWhole !== null) return {fitted: fittedWhole, excerpt: all};
 
   const sent = model.preview({...request, text: '', isWholeFile: false});
   const room = sent === null ? whole.length : budget.room(sentText(sent), whole.slice(0, 20_000));
-  let maxChars = Math.min(room, whole.length) * narrowing ** Math.max(0, -state.ask.widen);
+  const narrowed = focus === undefined ? narrowing ** Math.max(0, -state.ask.widen) : 1;
+  let maxChars = (focus === undefined ? Math.min(room, whole.length) : room) * narrowed;
   for (; maxChars >= 1; maxChars *= 0.9) {
     const {parts, text} = selectExcerpt(whole, wordsOf(state), {
       maxChars: Math.floor(maxChars),
-      focus: state.pin?.lines,
+      focus,
     });
     if (parts.length === 0) break;
     const fitted = measured(model, budget, specRequest(state, text, false));
@@ -80,6 +85,19 @@ export function fitSpec(
     budget,
     'Point to shorter lines with @file:FIRST-LAST, or use a model with a larger window (--window N tells its size).',
   );
+}
+
+/** The lines that the person named, narrowed or widened; undefined where there are none or they are the whole file. */
+function pinnedLines({pin, ask: {widen}}: Specifying, totalLines: number): LineRange | undefined {
+  if (pin?.lines === undefined) return undefined;
+  const {firstLine, lastLine} = pin.lines;
+  if (widen < 0) {
+    const count = Math.ceil((lastLine - firstLine + 1) * narrowing ** -widen);
+    return {firstLine, lastLine: firstLine + count - 1};
+  }
+  const first = Math.max(1, firstLine - widen * wideningLines);
+  const last = lastLine + widen * wideningLines;
+  return first === 1 && last >= totalLines ? undefined : {firstLine: first, lastLine: last};
 }
 
 function specRequest(state: Specifying, text: string, isWholeFile: boolean): SpecRequest {

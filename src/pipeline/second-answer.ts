@@ -1,13 +1,14 @@
 import type {EditSpec, NearestLine} from '../edit/spec.ts';
+import {commonIndentation, indented} from './block-at-line.ts';
 import {quoted} from './problems.ts';
-import {
-  commonIndentation,
-  indented,
-  type PlacedSpec,
-  soughtIn,
-  specAtLine,
-  withoutWrapping,
-} from './spec-at-line.ts';
+import {linesOf, type PlacedSpec, soughtIn, soughtLines, specAtLine} from './spec-at-line.ts';
+
+/**
+ * Below this, and so much below the likeliest of the choices, several lines are others than the answer took them for,
+ * and its new text is not for them.
+ */
+const leastLikeness = 0.5;
+const leastShare = 0.8;
 
 /**
  * What a second answer comes to, which chose one of the nearest real `choices` where the first named text that is not
@@ -21,27 +22,30 @@ export function placedAnswer(
   choices: readonly NearestLine[],
 ): PlacedSpec | null {
   const chosen = soughtIn(second).trim();
-  const meant = choices.filter(({text}) => text.trim() === chosen);
-  const [best, next] = meant;
+  const [best, next] = choices.filter(({text}) => text.trim() === chosen);
   if (best === undefined) return null;
-  const sought = withoutWrapping(soughtIn(first));
-  const note = `${quoted(sought)} is not in the file; the place was chosen from its nearest lines.`;
-  const text = isForOneLine(first, second) ? chosen : sought;
-  const isBlock = text.includes('\n');
+  const note = `${quoted(soughtIn(first))} is not in the file; the place was chosen from its nearest lines.`;
+  const sought = isForOneLine(first, second) ? chosen : soughtIn(first);
+  const isBlock = soughtLines(withSought(first, sought)).length > 1;
+  const spec = withSought(second, inOwnIndentation(first, second, sought));
+  const placed = specAtLine(content, spec, best.line);
   // Of several such lines the one whose surroundings are as named is meant; else a person says which.
-  const isClear = isBlock ? best.score > (next?.score ?? 0) : countOfLines(content, chosen) === 1;
-  if (!isClear) {
-    const spec = withSought(second, inOwnIndentation(first, second, isBlock ? text : chosen));
-    return {spec, occurrence: undefined, notes: [note]};
-  }
-  const placed = specAtLine(content, withSought(second, inOwnIndentation(first, second, text)), best.line);
-  return {...placed, notes: [note, ...placed.notes]};
+  const isClear = isBlock
+    ? best.score > (next?.score ?? 0) && placed.likeness >= leastFor(choices)
+    : linesOf(content).filter(line => line.trim() === chosen).length === 1;
+  if (isClear) return {...placed, notes: [note, ...placed.notes]};
+  const unplaced = isBlock ? spec : withSought(second, inOwnIndentation(first, second, chosen));
+  return {spec: unplaced, occurrence: undefined, notes: [note]};
+}
+
+function leastFor([likeliest]: readonly NearestLine[]): number {
+  return Math.max(leastLikeness, leastShare * (likeliest?.score ?? 0));
 }
 
 /** New text of one line, where the first answer had several, is for the line chosen alone. */
 function isForOneLine(first: EditSpec, second: EditSpec): boolean {
-  const [before, now] = [givenIn(first), givenIn(second)];
-  return now.trim() !== '' && before.includes('\n') && !now.includes('\n');
+  const [before, now] = [givenIn(first), givenIn(second)].map(text => text.trim());
+  return now !== '' && before?.includes('\n') === true && now?.includes('\n') === false;
 }
 
 /**
@@ -50,18 +54,14 @@ function isForOneLine(first: EditSpec, second: EditSpec): boolean {
  */
 function inOwnIndentation(first: EditSpec, second: EditSpec, text: string): string {
   const [before, now] = [first, second].map(spec => commonIndentation(givenIn(spec).split('\n')));
-  const own = before === now ? commonIndentation(withoutWrapping(soughtIn(first)).split('\n')) : (now ?? '');
+  const own = before === now ? commonIndentation(soughtLines(first)) : (now ?? '');
   return indented(text.split('\n'), own).join('\n');
 }
 
 function givenIn(spec: EditSpec): string {
-  return withoutWrapping(spec.operation === 'insert' ? spec.text : spec.newString);
+  return spec.operation === 'insert' ? spec.text : spec.newString;
 }
 
 function withSought(spec: EditSpec, text: string): EditSpec {
   return spec.operation === 'insert' ? {...spec, anchor: text} : {...spec, oldString: text};
-}
-
-function countOfLines(content: string, text: string): number {
-  return content.split(/\r\n|\n|\r/).filter(line => line.trim() === text).length;
 }

@@ -1,5 +1,7 @@
 import {applyEdit} from '../edit/apply.ts';
-import type {EditSpec, Occurrence} from '../edit/spec.ts';
+import type {EditSpec, Occurrence, ReplaceSpec} from '../edit/spec.ts';
+import {type Block, blockAtLine, commonIndentation, indented} from './block-at-line.ts';
+import {staleNotes} from './stale-notes.ts';
 
 /** An edit moved to a place that was chosen, with what a person must know about that place. */
 export type PlacedSpec = {
@@ -11,25 +13,22 @@ export type PlacedSpec = {
 
 /**
  * The same edit, but at a real line that was chosen: its text takes the place of the anchor or of the text to replace.
- * A text of several lines becomes the block of as many real lines in which the chosen line has the place of the line
- * it resembles most. `line` counts from 1 and is a line of `content`.
+ * A text of several lines becomes the block of as many real lines around the chosen one. `line` counts from 1 and is
+ * a line of `content`.
  */
-export function specAtLine(content: string, spec: EditSpec, line: number): PlacedSpec {
-  const lines = content.split(/\r\n|\n|\r/);
-  const sought = withoutWrapping(soughtIn(spec)).split('\n');
-  const offset = mostAlike(sought, lines[line - 1] ?? '');
-  const first = Math.max(0, line - 1 - offset);
-  const block = lines.slice(first, first + sought.length);
+export function specAtLine(content: string, spec: EditSpec, line: number): PlacedSpec & {likeness: number} {
+  const lines = linesOf(content);
+  const sought = soughtLines(spec);
+  const block = blockAtLine(lines, sought, line - 1);
   // In the indentation of the answer, so that the new text is re-indented together with it.
-  const text = indented(block, commonIndentation(sought)).join('\n');
+  const text = indented(block.lines, commonIndentation(sought)).join('\n');
   const moved: EditSpec =
-    spec.operation === 'insert'
-      ? {...spec, anchor: text}
-      : {...spec, oldString: text, newString: withoutWrapping(spec.newString)};
+    spec.operation === 'insert' ? {...spec, anchor: text} : replacing(spec, text, lines, block);
   return {
     spec: moved,
-    occurrence: occurrenceAt(content, moved, first + 1),
-    notes: spec.operation === 'replace' ? staleNotes(sought, block, first) : [],
+    occurrence: occurrenceAt(content, moved, block.first + 1),
+    notes: spec.operation === 'replace' ? staleNotes(sought, block.lines, block.first + 1) : [],
+    likeness: block.likeness,
   };
 }
 
@@ -38,44 +37,47 @@ export function soughtIn(spec: EditSpec): string {
   return spec.operation === 'insert' ? spec.anchor : spec.oldString;
 }
 
-/** Without the one line end that may wrap a slot on either side. */
-export function withoutWrapping(text: string): string {
-  return text.replace(/^\n|\n$/g, '');
+/** The lines by which a spec names its place, without line ends around them. */
+export function soughtLines(spec: EditSpec): string[] {
+  return soughtIn(spec)
+    .replace(/^\n+|\n+$/g, '')
+    .split('\n');
 }
 
-/** Lines with another indentation in place of what all of them have in common. */
-export function indented(block: readonly string[], indentation: string): string[] {
-  const own = commonIndentation(block).length;
-  return block.map(line => (line.trim() === '' ? line : indentation + line.slice(own)));
+export function linesOf(content: string): string[] {
+  return content.split(/\r\n|\n|\r/);
 }
 
-/** The blanks that every line with a word begins with. */
-export function commonIndentation(lines: readonly string[]): string {
-  const indentations = lines.filter(line => line.trim() !== '').map(line => /^[\t ]*/.exec(line)?.[0] ?? '');
-  const shortest = indentations.reduce((a, b) => (b.length < a.length ? b : a), indentations[0] ?? '');
-  return indentations.every(indentation => indentation.startsWith(shortest)) ? shortest : '';
+/** Line ends around the text to replace are kept where the empty lines stand that they mean; else both slots lose them. */
+function replacing(
+  spec: ReplaceSpec,
+  text: string,
+  lines: readonly string[],
+  {first, lines: block}: Block,
+): ReplaceSpec {
+  const {oldString, newString} = spec;
+  const head = /^\n*/.exec(oldString)?.[0].length ?? 0;
+  const tail = /\n*$/.exec(oldString)?.[0].length ?? 0;
+  const end = first + block.length;
+  const isHeadReal = head <= first && lines.slice(first - head, first).every(isEmpty);
+  const isTailReal =
+    end + tail <= lines.length &&
+    lines.slice(end, end + tail - 1).every(isEmpty) &&
+    (newString === '' || newString.endsWith('\n'));
+  const above = isHeadReal ? lines.slice(first - head, first).map(line => `${line}\n`) : [];
+  const below =
+    isTailReal && tail > 0 ? `\n${lines.slice(end, end + tail - 1).join('\n')}${tail > 1 ? '\n' : ''}` : '';
+  return {
+    ...spec,
+    oldString: above.join('') + text + below,
+    newString: newString
+      .replace(isHeadReal ? '' : /^\n+/, '')
+      .replace(isTailReal || tail === 0 ? '' : /\n+$/, ''),
+  };
 }
 
-/** Index of the line that is the same as `line`, else of the one that shares most words with it. */
-function mostAlike(lines: readonly string[], line: string): number {
-  const same = lines.findIndex(candidate => candidate.trim() === line.trim());
-  if (same >= 0) return same;
-  const words = new Set(wordsOf(line));
-  let best = 0;
-  let bestScore = -1;
-  for (const [index, candidate] of lines.entries()) {
-    const own = wordsOf(candidate);
-    const score = own.filter(word => words.has(word)).length / Math.max(1, own.length, words.size);
-    if (score > bestScore) {
-      best = index;
-      bestScore = score;
-    }
-  }
-  return best;
-}
-
-function wordsOf(line: string): string[] {
-  return line.match(/[\p{L}\p{N}_]+/gu) ?? [];
+function isEmpty(line: string): boolean {
+  return line.trim() === '';
 }
 
 function occurrenceAt(content: string, spec: EditSpec, line: number): Occurrence | undefined {
@@ -83,39 +85,4 @@ function occurrenceAt(content: string, spec: EditSpec, line: number): Occurrence
   if (result.status !== 'ambiguous') return undefined;
   const index = result.places.findLastIndex(place => place.line <= line);
   return Math.max(0, index) + 1;
-}
-
-/** Lines that would be replaced though the answer took them for others; one misspelt word is no news. */
-function staleNotes(sought: readonly string[], block: readonly string[], first: number): string[] {
-  const differing = block
-    .map((text, index) => ({
-      line: first + index + 1,
-      expected: (sought[index] ?? '').trim(),
-      text: text.trim(),
-    }))
-    .filter(({text, expected}) => text !== expected);
-  const count = differing.reduce((sum, {text, expected}) => sum + differingWords(text, expected), 0);
-  if (count <= 1) return [];
-  const notes = differing
-    .slice(0, shownNotes)
-    .map(
-      ({line, expected}) => `Line ${line} was expected to be ${expected === '' ? 'empty' : `“${expected}”`}.`,
-    );
-  const more = differing.length - notes.length;
-  return more > 0 ? [...notes, `${more} more of the replaced lines were expected to be others.`] : notes;
-}
-
-const shownNotes = 3;
-
-function differingWords(one: string, other: string): number {
-  const [a, b] = [one, other].map(text => text.match(/[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu) ?? []);
-  const left = [...(b ?? [])];
-  let common = 0;
-  for (const word of a ?? []) {
-    const at = left.indexOf(word);
-    if (at < 0) continue;
-    left.splice(at, 1);
-    common++;
-  }
-  return Math.max(a?.length ?? 0, b?.length ?? 0) - common;
 }

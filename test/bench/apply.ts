@@ -5,7 +5,7 @@ import {timings} from './apply-timings.ts';
 import {specOf, type WireSpec} from './wire-spec.ts';
 
 /** A nearly right answer and the one right outcome: `expected` where `want` is `apply`. */
-type Fault = {
+export type Fault = {
   id: string;
   fault: string;
   path: string;
@@ -71,7 +71,7 @@ function isNear({content, spec}: Fault, result: EditResult): boolean {
 }
 
 /** A block of the file with the line offered becomes the mistyped text by the same mistake. */
-function isTypoOf(typo: string, lines: readonly string[], line: number): boolean {
+export function isTypoOf(typo: string, lines: readonly string[], line: number): boolean {
   const wanted = typo.replace(/\n$/, '').split('\n');
   return wanted.some((_, index) => {
     const block = lines.slice(line - index, line - index + wanted.length);

@@ -8,6 +8,7 @@ const parts: Record<string, {load: () => Promise<Part>; needsFile: boolean}> = {
   files: {load: () => import('./files.ts'), needsFile: false},
   kill: {load: () => import('./kill.ts'), needsFile: false},
   window: {load: () => import('./window.ts'), needsFile: false},
+  recover: {load: () => import('./recover.ts'), needsFile: true},
   checks: {load: () => import('./checks.ts'), needsFile: true},
   screen: {load: () => import('./screen.ts'), needsFile: false},
 };

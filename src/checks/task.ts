@@ -1,4 +1,6 @@
-/** What the person's own words ask for; only English words are known, others leave all answers at false. */
+import {german} from './task-in-german.ts';
+
+/** What the person's own words ask for; English and German are known, other languages leave all answers at false. */
 export type TaskWords = {
   /** A thing gets another name. */
   asksForRename: boolean;
@@ -21,19 +23,21 @@ export function readTask(task: string): TaskWords {
   const words = task
     .replace(/^\s*(\[[^\]]*\]\s*|\w+(\([^)]*\))?!?:\s+)/, '')
     .toLowerCase()
-    .replace(keepingName, '');
-  const asksForRename = renaming.test(words);
-  const asksForName = asksForRename || naming.test(words);
-  const asksForRemoval = removing.test(words);
-  const asksForChange = asksForName || asksForRemoval || changing.test(words);
+    .replace(keepingName, '')
+    .replace(german.keepingName, '');
+  const says = (english: RegExp, other: RegExp) => english.test(words) || other.test(words);
+  const asksForRename = says(renaming, german.renaming);
+  const asksForName = asksForRename || says(naming, german.naming);
+  const asksForRemoval = says(removing, german.removing);
+  const asksForChange = asksForName || asksForRemoval || says(changing, german.changing);
   return {
     asksForRename,
     asksForName,
     asksForChange,
     asksForRemoval,
-    onlyAdds: adding.test(words) && !asksForChange,
-    isAboutText: text.test(words),
-    isSmall: small.test(words),
+    onlyAdds: says(adding, german.adding) && !asksForChange,
+    isAboutText: says(text, german.text),
+    isSmall: says(small, german.small),
   };
 }
 

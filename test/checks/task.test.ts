@@ -25,6 +25,21 @@ test.each([
   ['add a comment above load', ['onlyAdds', 'isAboutText']],
   ['the address of load', []],
   ['mache load asynchron', []],
+  ['mache load asynchron, ohne den Namen zu ändern', []],
+  ['mache load asynchron und behalte den Namen', []],
+  ['benenne load in fetch um', ['asksForRename', 'asksForName', 'asksForChange']],
+  ['load in fetch umbenennen', ['asksForRename', 'asksForName', 'asksForChange']],
+  ['nenne load fetch', ['asksForName', 'asksForChange']],
+  ['korrigiere den Tippfehler recieve', ['asksForName', 'asksForChange', 'isAboutText', 'isSmall']],
+  ['entferne den unbenutzten Import', ['asksForChange', 'asksForRemoval']],
+  ['lösche die erste Zeile', ['asksForChange', 'asksForRemoval', 'isSmall']],
+  ['Ändere den Port auf 8080', ['asksForChange']],
+  ['verwende fetch statt load', ['asksForChange']],
+  ['bitte füge load einen Parameter hinzu', ['onlyAdds']],
+  ['einen Parameter hinzufügen', ['onlyAdds']],
+  ['füge einen Parameter hinzu und entferne den anderen', ['asksForChange', 'asksForRemoval']],
+  ['füge über load einen Kommentar ein', ['onlyAdds', 'isAboutText']],
+  ['ändere die Fehlermeldung', ['asksForChange', 'isAboutText']],
 ])('%s', (task, expected) => {
   expect(asks(task)).toEqual(expected);
 });

@@ -5,16 +5,17 @@ import {isDeclared, substituteOf} from './renamed.ts';
 /** The name that a rename gives up for another, as the spec or the task tells it; null where nothing is renamed. */
 export function renamedName(edit: CheckedEdit): string | null {
   const {spec, task, words, before} = edit;
-  const asked =
-    /\brenam\w*\s+(?:the\s+)?(?:[a-z]+\s+)?\W?([\p{L}_$][\p{L}\p{N}_$]*)\W*\s(?:to|into|as|->|→)\s/iu.exec(
-      task,
-    );
+  const asked = renameAsked.exec(task);
   const answered = spec?.operation === 'replace' && isName(spec.newString) ? spec.oldString : null;
-  const name = answered ?? asked?.[1] ?? '';
+  const name = answered ?? asked?.groups?.name ?? '';
   if (!isName(name) || !substituteOf(edit, name)) return null;
   // Where one value or type takes the place of another, uses elsewhere are no leftovers.
   return words.asksForRename || isDeclared(before, name) ? name : null;
 }
+
+/** `rename the function load to fetch`, `benenne die Funktion load in fetch um`. */
+const renameAsked =
+  /(?:\brenam\w*|(?<!\p{L})benenn\p{L}*)\s+(?:(?:the|die|den|das)\s+)?(?:\p{L}+\s+)?\W?(?<name>[\p{L}_$][\p{L}\p{N}_$]*)\W*\s(?:to|into|as|in|zu|nach|->|→)\s/iu;
 
 /** A rename leaves uses of the old name in this file. */
 export function findLeftoverHere(edit: CheckedEdit): Finding | null {

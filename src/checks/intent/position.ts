@@ -37,15 +37,18 @@ function* changedKinds({before, after, changes}: CheckedEdit, kindOf: KindOf): G
   }
 }
 
-/** A name of the task that is in the text that changes, and in code somewhere. */
+/** A name of the task that is in the text that changes, and in code somewhere; what the task quotes may well be text. */
 function namedCode(
   {before, task, changes}: CheckedEdit,
   kindOf: KindOf,
   changing: (change: Change) => string,
 ): string | undefined {
   const touched = changes.map(changing).join('\n');
-  const names = wordsOf(task).filter(
+  const names = wordsOf(task.replace(quotedText, ' ')).filter(
     word => word.length > 2 && isName(word) && placesOf(touched, word).length > 0,
   );
   return names.find(word => placesOf(before, word).some(place => kindOf('before', place) === 'code'));
 }
+
+/** An apostrophe inside a word quotes nothing, and backticks quote code. */
+const quotedText = /["“”„«»][^"“”„«»\n]*["“”„«»]|(?<![\p{L}\p{N}])['‘‚][^'‘’\n]*['‘’](?![\p{L}\p{N}])/gu;

@@ -14,6 +14,20 @@ test('uses that a rename leaves in the file are told with the first one', async 
 });
 
 test.each([
+  'rename the function greet to welcome',
+  'benenne die Funktion greet in welcome um',
+  'benenne `greet` in `welcome` um',
+])('%s: told where the spec is more than the name', async task => {
+  const after = before.replace('function greet', 'function welcome');
+  const line = {
+    operation: 'replace',
+    oldString: 'function greet() {}',
+    newString: 'function welcome() {}',
+  } as const;
+  expect(await warningOf('leftover-here', {task, spec: line, before, after})).toMatchObject({line: 2});
+});
+
+test.each([
   ['every use is renamed', before.replaceAll('greet', 'welcome')],
   ['the rest is comments', 'function welcome() {}\n// greet\n"greet";\n'],
   ['the rest is other words', before.replaceAll('greet', 'welcome').concat('greeting();\n')],

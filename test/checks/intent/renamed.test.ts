@@ -34,6 +34,12 @@ test.each([
     '`load` would be renamed to `fetch`, which the task does not ask for.',
   ],
   [
+    'mache load asynchron, ändere den Namen nicht',
+    /load/,
+    'async',
+    '`load` would be renamed to `async`, which the task does not ask for.',
+  ],
+  [
     'document load',
     /function load\(\): number /,
     '',
@@ -56,6 +62,10 @@ test.each([
   ['use fetch instead of load', /load/, 'fetch'],
   ['fix the typo in load', /load/, 'laod'],
   ['make load a snake case name: load', /load/, 'LOAD'],
+  ['benenne load in fetch um', /load/, 'fetch'],
+  ['nenne die Funktion load fetch', /load/, 'fetch'],
+  ['ersetze load durch fetch', /load/, 'fetch'],
+  ['lösche load', /export function load[\s\S]*/, ''],
   ['remove load', /export function load[\s\S]*/, ''],
   ['make load async', /export function/, 'export async function'],
   ['make the total return 1', /number/, 'string'],

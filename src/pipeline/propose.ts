@@ -1,6 +1,7 @@
 import {applyEdit} from '../edit/apply.ts';
 import {diffTexts} from '../edit/diff.ts';
 import type {EditSpec, NearestLine, Occurrence, Place} from '../edit/spec.ts';
+import {lineOfText} from '../edit/standing-text.ts';
 import type {Problem} from '../errors.ts';
 import type {Proposal} from './gate.ts';
 import type {Pick, TextFile} from './ports.ts';
@@ -34,7 +35,7 @@ export function propose(
     case 'not-found':
       return {
         kind: 'refused',
-        problem: notFoundProblem(spec, result.nearest, result.reason),
+        problem: notFoundProblem(spec, result.nearest, result.reason ?? alreadyThere(file.text, spec)),
         nearest: result.nearest,
       };
     case 'no-change':
@@ -42,6 +43,14 @@ export function propose(
     case 'invalid':
       return {kind: 'refused', problem: invalidProblem(result.reason), nearest: []};
   }
+}
+
+/** New lines that stand in the file already are the likeliest reason why a model names an anchor that is not there. */
+function alreadyThere(content: string, spec: EditSpec): string | undefined {
+  const line = spec.operation === 'insert' ? lineOfText(content, spec.text) : null;
+  return line === null
+    ? undefined
+    : `The anchor is not in the file, but the new text already stands there, in line ${line}.`;
 }
 
 /** The proposal with another text, as a person left it in an editor. */

@@ -1,4 +1,5 @@
 import type {EditSpec, Occurrence} from '../edit/spec.ts';
+import type {Problem} from '../errors.ts';
 import type {Answer} from './ports.ts';
 import {propose} from './propose.ts';
 import {placedAnswer} from './second-answer.ts';
@@ -102,9 +103,21 @@ export function proposed(
         return specifying(tried, {...ask, previous, lineChoices: nearest.slice(0, lineChoiceLimit)}, at);
       }
       const lines = nearest.length > 0 ? {spec, nearest} : {spec, ...offeredBefore(ask)};
-      return stuckWith(tried, {stage: 'spec', problem, ...lines, ask, excerpt});
+      return stuckWith(tried, {
+        stage: 'spec',
+        problem: withFirstReason(problem, ask),
+        ...lines,
+        ask,
+        excerpt,
+      });
     }
   }
+}
+
+/** A line chosen that is already as it should be says little without what was looked for first. */
+function withFirstReason(problem: Problem, {lineChoices, previous}: SpecAsk): Problem {
+  if (problem.code !== 'no-change' || lineChoices === null || previous === null) return problem;
+  return {...problem, message: `${previous.reason} ${problem.message}`};
 }
 
 /** The lines that a second question offered still are the nearest to what the first answer named. */

@@ -1,7 +1,7 @@
 import type {EditSpec} from '../edit/spec.ts';
 import {unifiedDiff} from '../edit/unified-diff.ts';
 import type {Problem} from '../errors.ts';
-import type {EngineInfo} from '../pipeline/ports.ts';
+import type {EngineInfo, Warning} from '../pipeline/ports.ts';
 import type {EndState, FlowState, RequestRecord} from '../pipeline/state.ts';
 
 /** The one object that `run --json` prints; names are those of the wire. */
@@ -15,7 +15,12 @@ export type RunReport = {
     places: readonly {line: number; column: number}[];
   } | null;
   diff: string;
-  warnings: readonly {code: string; message: string; line?: number}[];
+  warnings: readonly {
+    code: string;
+    message: string;
+    line?: number;
+    follow_ups?: readonly {path: string; task: string}[];
+  }[];
   error: null | {
     code: string;
     message: string;
@@ -37,7 +42,7 @@ export function runReport(end: EndState, engine: EngineInfo | null): RunReport {
     spec: spec === null ? null : wireSpec(spec),
     match: proposal === null ? null : {...proposal.match, places: proposal.places},
     diff: proposal === null ? '' : unifiedDiff(proposal.path, proposal.before, proposal.after),
-    warnings: proposal?.warnings ?? [],
+    warnings: (proposal?.warnings ?? []).map(wireWarning),
     error: end.kind === 'failed' ? errorOf(end.problem) : null,
     usage: usageOf(end.requests),
     engine: engine === null ? null : {kind: engine.kind, model: engine.model, base_url: engine.baseUrl},
@@ -48,6 +53,10 @@ function wireSpec(spec: EditSpec): object {
   return spec.operation === 'replace'
     ? {operation: 'replace', old_string: spec.oldString, new_string: spec.newString}
     : spec;
+}
+
+function wireWarning({followUps, ...warning}: Warning): RunReport['warnings'][number] {
+  return followUps === undefined ? warning : {...warning, follow_ups: followUps};
 }
 
 function errorOf(problem: Problem): RunReport['error'] {

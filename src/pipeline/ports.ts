@@ -154,5 +154,14 @@ export interface Journal {
   redo(id?: string): Promise<UndoResult>;
 }
 
+/** A task that does in another file what a proposal does in its own. */
+export type FollowUp = {path: string; task: string};
+
 /** One line about a proposal that a person should see before deciding; never a veto. */
-export type Warning = {code: string; message: string; line?: number};
+export type Warning = {
+  code: string;
+  message: string;
+  line?: number;
+  /** What remains to be done elsewhere, for the person to take up. */
+  followUps?: readonly FollowUp[];
+};

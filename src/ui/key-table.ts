@@ -6,6 +6,12 @@ export const keyTable = {
   // Keys that decide are those whose command begins with `decide-`; the gate's guard stands before them.
   review: [
     ['y', 'decide-approve', 'apply this change', 'apply'],
+    [
+      'Y',
+      'decide-approve-more',
+      'apply it, and queue the same rename in the other files',
+      'apply, queue the rest',
+    ],
     ['r', 'decide-refine', 'refine the instruction', 'refine'],
     ['n esc', 'decide-reject', 'reject: nothing is written', 'reject'],
     ['e', 'decide-edit', 'edit the proposed text in your editor', 'edit'],

@@ -48,6 +48,7 @@ test('displayKey keeps the difference between r and R', () => {
 test('hintsOf names the keys of the gate in their order', () => {
   expect(hintsOf('review').map(({key, hint}) => `${key} ${hint}`)).toEqual([
     'y apply',
+    'Y apply, queue the rest',
     'r refine',
     'n reject',
     'e edit',

@@ -39,5 +39,13 @@ export async function findLeftoverElsewhere(edit: CheckedEdit): Promise<Finding 
   const shown = others.slice(0, 3).map(({path}) => path);
   const more = others.length > shown.length ? ', …' : '';
   const where = `${counted(count, 'place')} of ${counted(others.length, 'other file')}`;
-  return {message: `\`${name}\` is still used in ${where}: ${shown.join(', ')}${more}.`};
+  const newName = substituteOf(edit, name);
+  const task = `rename \`${name}\` to \`${newName}\` in`;
+  return {
+    message: `\`${name}\` is still used in ${where}: ${shown.join(', ')}${more}.`,
+    followUps: others.map(({path}) => ({
+      path,
+      task: `${task} ${/\s/.test(path) ? `@"${path}"` : `@${path}`}`,
+    })),
+  };
 }

@@ -1,3 +1,4 @@
+import {followUpsOf} from '../../pipeline/follow-ups.ts';
 import type {Decision, FlowState} from '../../pipeline/state.ts';
 import type {EngineHandle} from '../deps.ts';
 import {withoutHunks} from '../diff/keep-hunks.ts';
@@ -13,6 +14,7 @@ const decide =
 /** What the keys of the gate, the choosers and the error card do, once the guard has let them through. */
 export const decideCommands = {
   'decide-approve': approve,
+  'decide-approve-more': approveAndQueue,
   'decide-reject': decide({kind: 'rejected'}),
   'decide-retry': decide({kind: 'retried'}),
   'decide-drop': decide({kind: 'dropped'}),
@@ -44,6 +46,20 @@ function approve({flow, store}: CommandContext, key: string): void {
       ...state,
       run: {...state.run, ignored: 'Every hunk was taken out: Space takes one in, n rejects.'},
     }));
+}
+
+/** Applies it and queues what it leaves to do in other files; each of those tasks comes to a gate of its own. */
+function approveAndQueue(context: CommandContext, key: string): void {
+  const {flow, store} = context;
+  const {flow: current} = store.get().run;
+  const followUps = current?.kind === 'review' ? followUpsOf(current.proposal) : [];
+  if (followUps.length === 0) {
+    store.update(state => ({...state, notice: 'Nothing remains to be done in other files: y applies.'}));
+    return;
+  }
+  approve(context, key);
+  // A gate that is still open did not take the approval, so nothing follows from it.
+  if (store.get().run.person === null) for (const {task} of followUps) flow.start(task);
 }
 
 function decideOption({flow, store}: CommandContext, key: string, index: number): void {

@@ -50,13 +50,17 @@ test('uses in other files are told with count and files', async () => {
       {path: 'a.ts', count: 3},
       {path: 'b.ts', count: 2},
       {path: 'c.ts', count: 0},
-      {path: 'd.ts', count: 1},
+      {path: 'my d.ts', count: 1},
     ];
   };
   expect(await warningOf('leftover-elsewhere', {task: 'better name', spec, before, after, findUses})).toEqual(
     {
       code: 'leftover-elsewhere',
-      message: '`greet` is still used in 3 places of 2 other files: b.ts, d.ts.',
+      message: '`greet` is still used in 3 places of 2 other files: b.ts, my d.ts.',
+      followUps: [
+        {path: 'b.ts', task: 'rename `greet` to `welcome` in @b.ts'},
+        {path: 'my d.ts', task: 'rename `greet` to `welcome` in @"my d.ts"'},
+      ],
     },
   );
   expect(asked).toEqual(['greet']);

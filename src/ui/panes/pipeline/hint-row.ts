@@ -1,3 +1,4 @@
+import {followUpsOf} from '../../../pipeline/follow-ups.ts';
 import {displayKey, type Hint, hintsOf, type KeyContext} from '../../keymap.ts';
 import {type Row, span} from '../../rows.ts';
 import type {RunState} from '../../state/ui-state.ts';
@@ -22,6 +23,10 @@ function fitting(hint: Hint, {flow, view}: RunState): Hint[] {
       return [
         view.leftOut.size === 0 ? hint : {...hint, hint: `apply ${count - view.leftOut.size} of ${count}`},
       ];
+    }
+    case 'decide-approve-more': {
+      const count = flow?.kind === 'review' ? followUpsOf(flow.proposal).length : 0;
+      return count === 0 ? [] : [{...hint, hint: `apply, queue ${count} more`}];
     }
     case 'decide-number': {
       const count = optionCount(flow);

@@ -21,7 +21,7 @@ const tokenKinds = {normal: 1, unknown: 2, control: 3, byte: 6};
 
 /**
  * Every byte, so that answers hold characters that arrive in pieces; printable ASCII, a blank as the mark that stands for
- * it; and tokens that reach over the edges of a JSON string, as real vocabularies have them.
+ * it; and longer tokens as real vocabularies have them, which reach over the edges of a JSON string or begin an escape.
  */
 function vocabularyOf(): Token[] {
   const bytes = Array.from(
@@ -29,29 +29,17 @@ function vocabularyOf(): Token[] {
     (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`,
   );
   const characters = Array.from({length: 94}, (_, index) => String.fromCharCode(33 + index));
-  const longer = [
-    '{"',
-    '":',
-    '",',
-    '"}',
-    '":"',
-    '","',
-    '\\n',
-    '\\"',
-    '▁"',
-    'path',
-    'src/',
-    'text',
-    'import',
-    '()',
-    '▁=▁',
-  ];
+  const overEdges = ['{"', '":', '",', '"}', '":"', '","', '▁"'];
+  const escapes = ['\\n', '\\"', '\\u00', '\\u20', '\\ud8'];
+  const words = ['path', 'src/', 'text', 'import', '()', '▁=▁'];
   return [
     {text: '<unk>', kind: 'unknown'},
     {text: '<s>', kind: 'control'},
     {text: '</s>', kind: 'control'},
     ...bytes.map(text => ({text, kind: 'byte'}) as const),
-    ...['▁', ...characters, ...longer].map(text => ({text, kind: 'normal'}) as const),
+    ...['▁', ...characters, ...overEdges, ...escapes, ...words].map(
+      text => ({text, kind: 'normal'}) as const,
+    ),
   ];
 }
 

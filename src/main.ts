@@ -15,6 +15,10 @@ export async function main(words: readonly string[]): Promise<void> {
       process.stderr.write(`${error.stack}\n`);
     }
     const {safeText} = await import('./display/safe-text.ts');
+    if (words[0] === 'run' && words.includes('--json')) {
+      const {failedReport} = await import('./commands/run-report.ts');
+      process.stdout.write(`${JSON.stringify(failedReport(problem))}\n`);
+    }
     process.stderr.write(`apfel-tui: ${safeText(problem.message)}\n${safeText(problem.next)}\n`);
     process.exitCode = exitCodes[problem.code];
   }

@@ -49,6 +49,12 @@ export function runReport(end: EndState, engine: EngineInfo | null): RunReport {
   };
 }
 
+/** A run that failed before there was a flow, e.g. for its options. */
+export function failedReport(problem: Problem): RunReport {
+  const nothing = {pick: null, spec: null, match: null, diff: '', warnings: [], engine: null};
+  return {status: 'failed', ...nothing, error: errorOf(problem), usage: usageOf([])};
+}
+
 function wireSpec(spec: EditSpec): object {
   return spec.operation === 'replace'
     ? {operation: 'replace', old_string: spec.oldString, new_string: spec.newString}

@@ -187,6 +187,21 @@ describe('how a run ends', () => {
   });
 
   test.each([
+    [['run', '--json'], 'usage'],
+    [['run', 'x', '--dir', '/does/not/exist', '--json'], 'usage'],
+    [['run', 'x', '--json', '--window', 'big'], 'usage'],
+  ])('%j still prints one object', async (args, code) => {
+    const result = await runCli(args);
+    expect(result.code).toBe(2);
+    expect(JSON.parse(result.stdout)).toMatchObject({
+      status: 'failed',
+      error: {code},
+      diff: '',
+      engine: null,
+    });
+  });
+
+  test.each([
     [['run'], 2, /The task is missing/],
     [['run', 'x', '--dir', '/does/not/exist'], 2, /There is no folder/],
     [['--engine', 'rules'], 2, /needs a terminal.*\n.*apfel-tui run/],

@@ -1,6 +1,7 @@
 import {chmod, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join, relative} from 'node:path';
 import {type BuildOptions, build, type Metafile, type OutputFile, type Plugin} from 'esbuild';
+import {fasterInk} from './faster-ink.ts';
 
 /**
  * Bundles to `outDir`: `cli.js`, a small entry that any Node can at least parse; `index.js`; and `chunks/`, which
@@ -70,7 +71,7 @@ function restOptions(index: string, lazy: ReadonlyMap<string, string>) {
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     target: 'node22',
-    plugins: [withoutDevtools, withoutFetch],
+    plugins: [withoutDevtools, withoutFetch, fasterInk],
   } satisfies BuildOptions;
 }
 

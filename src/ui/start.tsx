@@ -51,6 +51,8 @@ export async function startApp(
       alternateScreen: true,
       exitOnCtrlC: false,
       incrementalRendering: true,
+      // Keys that follow each other closely are answered each; what runs by itself keeps to its own, slower pace.
+      maxFps: 60,
       // Also where CI is set, which Ink would take for a reason to draw at the end only.
       interactive: Boolean(process.stdin.isTTY && process.stdout.isTTY),
       kittyKeyboard: {mode: 'auto'},

@@ -7,28 +7,39 @@ import {LookContext} from './look.ts';
 type LineProps = {row: Row; width: number};
 
 /** One row of the screen: never wider than `width`, never more than visible characters, whatever the spans hold. */
-export const Line = memo(function Line({row, width}: LineProps) {
-  const {paint} = useContext(LookContext);
-  const text = fitSpans(row, width).map(paint).join('');
-  return <Text wrap="truncate">{text === '' ? ' ' : text}</Text>;
-}, isSameLine);
+export function Line({row, width}: LineProps) {
+  return <Lines rows={[row]} width={width} height={1} />;
+}
 
-/** Rows one below the other, and empty room up to `height`. */
-export function Lines({rows, width, height}: {rows: readonly Row[]; width: number; height: number}) {
-  const shown = rows.slice(0, height);
+type LinesProps = {rows: readonly Row[]; width: number; height: number};
+
+/** Such rows one below the other, and empty room up to `height`; one text, since each costs Ink its share of a frame. */
+export const Lines = memo(function Lines({rows, width, height}: LinesProps) {
+  const {paint} = useContext(LookContext);
+  const text = rows
+    .slice(0, height)
+    .map(row => fitSpans(row, width).map(paint).join(''))
+    .join('\n');
   return (
-    <Box flexDirection="column" height={height} flexShrink={0}>
-      {shown.map((row, index) => (
-        <Line key={index} row={row} width={width} />
-      ))}
+    <Box height={height} flexShrink={0}>
+      <Text wrap="truncate">{text === '' ? ' ' : text}</Text>
     </Box>
+  );
+}, isSame);
+
+/** Rows are made anew for every frame, while on screen most of them stay what they were. */
+function isSame(before: LinesProps, next: LinesProps): boolean {
+  return (
+    before.width === next.width &&
+    before.height === next.height &&
+    before.rows.length === next.rows.length &&
+    before.rows.every((row, index) => isSameRow(row, next.rows[index]))
   );
 }
 
-/** Rows are made anew for every frame, while on screen most of them stay what they were. */
-function isSameLine(before: LineProps, next: LineProps): boolean {
-  if (before.width !== next.width || before.row.length !== next.row.length) return false;
-  return before.row.every((span, index) => isSameSpan(span, next.row[index]));
+function isSameRow(before: Row, next: Row | undefined): boolean {
+  if (before.length !== next?.length) return false;
+  return before.every((span, index) => isSameSpan(span, next[index]));
 }
 
 function isSameSpan(before: Span, next: Span | undefined): boolean {

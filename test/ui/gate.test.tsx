@@ -83,6 +83,14 @@ describe('the gate of a change', () => {
     expect(screen.text()).toContain('+1 −1');
   });
 
+  test('Y applies nothing where no other file needs the same, and is not offered', async () => {
+    expect(screen.text()).not.toContain('Y apply');
+    screen.wait(400);
+    screen.press('Y');
+    await screen.shows('y applies');
+    expect(decisions).toEqual([]);
+  });
+
   test('r opens the input with the instruction, and Enter asks again with it', async () => {
     screen.wait(500);
     screen.press('r');

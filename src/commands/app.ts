@@ -58,7 +58,7 @@ function depsFor(
     rootLabel: label(workspace.root),
     engine,
     list: options => workspace.list(options),
-    gitMarks: () => workspace.gitMarks(),
+    gitMarks: () => marksOf(workspace),
     read: name => workspace.view(name),
     runTask: (task, {signal, pin, onChange, decide}) =>
       runEditFlow(
@@ -78,6 +78,12 @@ function depsFor(
     editText,
     suggestions,
   };
+}
+
+/** Behind the listing: it is wanted first, and would take longer with git at work on both. */
+async function marksOf(workspace: OpenedWorkspace): ReturnType<OpenedWorkspace['gitMarks']> {
+  await workspace.list({reuse: true});
+  return workspace.gitMarks();
 }
 
 async function undoLast(workspace: OpenedWorkspace): Promise<UndoOutcome> {

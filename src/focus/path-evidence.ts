@@ -2,38 +2,40 @@ import type {EvidenceSheet} from './evidence.ts';
 import {kindScores, kindsAskedFor, settledKinds} from './file-kinds.ts';
 import {indexPaths, type PathIndex} from './path-index.ts';
 import {stem} from './stem.ts';
+import {eachBelow, type Steps} from './steps.ts';
 import type {TaskWords} from './task-words.ts';
 import {matchVocabulary} from './vocabulary.ts';
 import {splitWords} from './words.ts';
 
 /** What the paths alone say about a task. */
-export function weighPaths(
+export function* weighPaths(
   task: TaskWords,
   text: string,
   paths: readonly string[],
   sheet: EvidenceSheet,
-): void {
-  const index = indexPaths(paths);
+): Steps<void> {
+  const index = yield* indexPaths(paths);
   const known = wordTables(task, index);
+  yield;
   const kindScore = kindScores(kindsAskedFor(text));
   const labelled = task.label === '' ? 0 : kindsAskedFor(task.label);
   const identifiers = new Set([...task.names, ...task.files.map(withoutExtension)].map(joinedStems));
   const byName = new Float64Array(paths.length);
-  for (let place = 0; place < paths.length; place++) {
+  yield* eachBelow(paths.length, place => {
     const sums = sumsOfPath(place, index, known);
     sheet.add('depth', place, Math.log2(1 + sums.words));
     sheet.addScore(place, kindScore[sums.kinds] ?? 0);
     if ((sums.kinds & labelled) !== 0) sheet.add('labelled', place, 1);
     if (sums.folder > 0) sheet.add('folder', place, sums.folder);
     if (sums.scoped > 0) sheet.add('scope', place, Math.min(1, sums.scoped / task.scope.length));
-    if (sums.name === 0) continue;
+    if (sums.name === 0) return;
     byName[place] = sums.name;
     sheet.add('name', place, sums.name);
     sheet.add('nameCovered', place, sums.nameCovered);
     if (identifiers.size > 0 && identifiers.has(joinedName(place, index))) sheet.add('nameIs', place, 1);
-  }
+  });
   sheet.addRelative('nameRelative', byName);
-  addNamedFiles(task.files, paths, sheet);
+  yield* addNamedFiles(task.files, paths, sheet);
 }
 
 /** What is known of each numbered word of the listing. */
@@ -102,15 +104,19 @@ function sumsOfPath(place: number, index: PathIndex, known: WordTables): PathSum
 }
 
 /** Gives every file whose path ends in a path or a name that the task holds its due. */
-function addNamedFiles(files: readonly string[], paths: readonly string[], sheet: EvidenceSheet): void {
+function* addNamedFiles(
+  files: readonly string[],
+  paths: readonly string[],
+  sheet: EvidenceSheet,
+): Steps<void> {
   if (files.length === 0) return;
-  for (const [place, path] of paths.entries()) {
-    const lower = `/${path.toLowerCase()}`;
+  yield* eachBelow(paths.length, place => {
+    const lower = `/${(paths[place] ?? '').toLowerCase()}`;
     for (const file of files) {
       const isPath = file.includes('/') && withoutExtension(lower).endsWith(`/${file}`);
       if (isPath || lower.endsWith(`/${file}`)) sheet.add('named', place, 1);
     }
-  }
+  });
 }
 
 function withoutExtension(path: string): string {

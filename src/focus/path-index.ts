@@ -1,5 +1,6 @@
 import {kindsOfWord, type PathPart} from './file-kinds.ts';
 import {stem} from './stem.ts';
+import {eachBelow, type Steps} from './steps.ts';
 import {scanWords} from './words.ts';
 
 /** The words of all paths of a listing, numbered, so that a task is compared with each word once. */
@@ -21,22 +22,22 @@ export type PathIndex = {
 };
 
 /** The index of a listing, made once per listing and kept as long as the listing lives. */
-export function indexPaths(paths: readonly string[]): PathIndex {
+export function* indexPaths(paths: readonly string[]): Steps<PathIndex> {
   const known = indexes.get(paths);
   if (known) return known;
-  const made = makeIndex(paths);
+  const made = yield* makeIndex(paths);
   indexes.set(paths, made);
   return made;
 }
 
 const indexes = new WeakMap<readonly string[], PathIndex>();
 
-function makeIndex(paths: readonly string[]): PathIndex {
+function* makeIndex(paths: readonly string[]): Steps<PathIndex> {
   const {stems, words, append} = wordList();
   const folders = new Map<string, {from: number; to: number}>();
   const starts = new Uint32Array(paths.length + 1);
   const nameStarts = new Uint32Array(paths.length);
-  for (let at = 0; at < paths.length; at++) {
+  yield* eachBelow(paths.length, at => {
     const path = paths[at] ?? '';
     const nameAt = path.lastIndexOf('/') + 1;
     const folder = path.slice(0, nameAt);
@@ -50,7 +51,8 @@ function makeIndex(paths: readonly string[]): PathIndex {
     nameStarts[at] = words.length;
     append(path.slice(nameAt));
     starts[at + 1] = words.length;
-  }
+  });
+  const rarity = yield* rarityOf(words, starts, stems.length);
   return {
     stems,
     words: new Uint32Array(words),
@@ -59,7 +61,7 @@ function makeIndex(paths: readonly string[]): PathIndex {
     folderKinds: kindsOf(stems, 'folder'),
     nameKinds: kindsOf(stems, 'name'),
     extensionKinds: kindsOf(stems, 'extension'),
-    rarity: rarityOf(words, starts, stems.length),
+    rarity,
   };
 }
 
@@ -90,18 +92,18 @@ function kindsOf(stems: readonly string[], part: PathPart): Uint16Array {
   return kinds;
 }
 
-function rarityOf(words: readonly number[], starts: Uint32Array, size: number): Float32Array {
+function* rarityOf(words: readonly number[], starts: Uint32Array, size: number): Steps<Float32Array> {
   const paths = starts.length - 1;
   const counts = new Uint32Array(size);
   const lastPath = new Int32Array(size).fill(-1);
-  for (let path = 0; path < paths; path++) {
+  yield* eachBelow(paths, path => {
     for (let at = starts[path] ?? 0; at < (starts[path + 1] ?? 0); at++) {
       const word = words[at] ?? 0;
       if (lastPath[word] === path) continue;
       lastPath[word] = path;
       counts[word] = (counts[word] ?? 0) + 1;
     }
-  }
+  });
   const rarity = new Float32Array(size);
   for (let word = 0; word < size; word++)
     rarity[word] = Math.log((paths + 1) / (counts[word] ?? 1)) / Math.log(paths + 1);

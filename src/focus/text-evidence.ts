@@ -1,26 +1,31 @@
 import type {EvidenceSheet} from './evidence.ts';
 import {bestPassages} from './passages.ts';
+import {eachBelow, type Steps} from './steps.ts';
 import type {TaskWords} from './task-words.ts';
 import {hitFinder, type TextHits} from './text-hits.ts';
 
 type FoundText = {place: number; hits: TextHits; text: string};
 
 /** What is known of the files' texts says about a task; a text that holds no word of it says nothing. */
-export function weighTexts(
+export function* weighTexts(
   task: TaskWords,
   contents: ReadonlyMap<string, string>,
   paths: readonly string[],
   sheet: EvidenceSheet,
-): void {
-  const {found, usualLength} = findAll(task, contents, paths);
+): Steps<void> {
+  const {found, usualLength} = yield* findAll(task, contents, paths);
   const worth = rarityOf(found, hits => hits.terms, task.terms.length, paths.length).map(
     (rarity, term) => rarity * (task.terms[term]?.weight ?? 0),
   );
   const locatedWorth = worth.map((each, term) => (task.located.has(term) ? each : 0));
+  yield;
   const pairWorth = rarityOf(found, hits => hits.pairs, task.pairs.length, paths.length);
   const column = () => new Float64Array(paths.length);
   const relative = {words: column(), located: column(), pairs: column(), passage: column()};
-  for (const {place, hits, text} of found) {
+  yield* eachBelow(found.length, at => {
+    const each = found[at];
+    if (each === undefined) return;
+    const {place, hits, text} = each;
     const long = hits.length / usualLength;
     const words = saturated(hits.terms, worth, norm(long, 0.85));
     const pairs = saturated(hits.pairs, pairWorth, norm(long, 0.4));
@@ -33,43 +38,47 @@ export function weighTexts(
     sheet.add('pairs', place, pairs);
     sheet.add('definition', place, definition);
     sheet.add('length', place, Math.log2(1 + hits.length));
-  }
+  });
   sheet.addRelative('wordsRelative', relative.words);
   sheet.addRelative('locatedRelative', relative.located);
   sheet.addRelative('pairsRelative', relative.pairs);
   sheet.addRelative('passageRelative', relative.passage);
-  for (const name of task.names) weighName(name, contents, paths, sheet);
+  for (const name of task.names) yield* weighName(name, contents, paths, sheet);
 }
 
-function findAll(task: TaskWords, contents: ReadonlyMap<string, string>, paths: readonly string[]) {
+function* findAll(
+  task: TaskWords,
+  contents: ReadonlyMap<string, string>,
+  paths: readonly string[],
+): Steps<{found: FoundText[]; usualLength: number}> {
   const find = hitFinder(task);
   const found: FoundText[] = [];
   let words = 0;
-  for (const [place, path] of paths.entries()) {
-    const text = contents.get(path);
-    if (text === undefined) continue;
+  yield* eachBelow(paths.length, place => {
+    const text = contents.get(paths[place] ?? '');
+    if (text === undefined) return;
     const hits = find(text);
     words += hits.length;
     if (hits.terms.length > 0) found.push({place, hits, text});
-  }
+  });
   return {found, usualLength: Math.max(1, words / contents.size)};
 }
 
 /** An identifier or a quoted text, exactly as typed. */
-function weighName(
+function* weighName(
   name: string,
   contents: ReadonlyMap<string, string>,
   paths: readonly string[],
   sheet: EvidenceSheet,
-): void {
+): Steps<void> {
   const counts = new Map<number, number>();
-  for (const [place, path] of paths.entries()) {
-    const text = contents.get(path) ?? '';
+  yield* eachBelow(paths.length, place => {
+    const text = contents.get(paths[place] ?? '') ?? '';
     let count = 0;
     for (let at = text.indexOf(name); at >= 0 && count < 5; at = text.indexOf(name, at + name.length))
       count++;
     if (count > 0) counts.set(place, count);
-  }
+  });
   const rarity = rarityFor(counts.size, paths.length);
   for (const [place, count] of counts) sheet.add('exact', place, (rarity * count * (K + 1)) / (count + K));
 }

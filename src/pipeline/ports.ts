@@ -106,18 +106,22 @@ export {type AppliedText, type ApprovedChange, approveRedo, approveUndo} from '.
 export interface Workspace {
   /** Real, absolute path of the root. */
   readonly root: string;
-  /** Calls `onPartial` with what is there so far while a large tree is still being listed. */
+  /**
+   * Calls `onPartial` with what is there so far while a large tree is still being listed. With `reuse` a listing of a
+   * moment ago will do where making one takes long.
+   */
   list(options: {
     signal?: AbortSignal;
+    reuse?: boolean;
     withIgnored?: boolean;
     onPartial?: (listing: Listing) => void;
   }): Promise<Listing>;
   /** Throws `AppError` (not-text, outside-workspace, unknown-file, read-only, too-large) when it cannot be edited. */
   read(path: string): Promise<TextFile>;
-  /** Files that hold any of the words or phrases, with the lines that do; partial when the time is up. */
+  /** Files that hold any of the words or phrases, with the lines that do; partial when the time, in ms, is up. */
   search(
     words: readonly string[],
-    options: {signal?: AbortSignal; paths: readonly string[]},
+    options: {signal?: AbortSignal; paths: readonly string[]; timeLimit?: number},
   ): Promise<ReadonlyMap<string, string>>;
   /** How often and how lately each file changed, as `rankFiles` takes it; empty where nobody knows. */
   recency(options: {signal?: AbortSignal}): Promise<ReadonlyMap<string, number>>;

@@ -2,16 +2,23 @@ import {resolvePath} from '../edit/resolve-path.ts';
 import {AppError} from '../errors.ts';
 import {isLoopback} from '../focus/loopback.ts';
 import {readMentions} from '../focus/mentions.ts';
-import {rankFiles, searchWords} from '../focus/rank-files.ts';
+import {indexPaths} from '../focus/path-index.ts';
+import {isPathLike} from '../focus/path-like.ts';
+import {rankSteps, searchWords} from '../focus/rank-files.ts';
 import {isSecretPath} from '../focus/secrets.ts';
 import type {FlowPorts} from './effects.ts';
 import {asksForFileOperation, fileOperationProblem} from './file-operations.ts';
 import type {Connection} from './fit.ts';
+import {inTurns} from './in-turns.ts';
 import type {EngineInfo} from './ports.ts';
 import {fileProblem} from './problems.ts';
 import type {FlowEvent, FlowState, Pin} from './state.ts';
 
 type Ranking = Extract<FlowState, {kind: 'ranking'}>;
+
+/** Milliseconds in which the evidence is gathered, listing included: the candidates are wanted within three seconds. */
+const evidenceTime = 1_800;
+const leastForSearch = 600;
 
 /** Orders the files by what speaks for each being meant; those that the person named leave no other choice. */
 export async function rank(
@@ -20,21 +27,39 @@ export async function rank(
   state: Ranking,
   signal: AbortSignal,
 ): Promise<FlowEvent> {
-  const all = (await ports.workspace.list({signal})).paths;
+  const start = ports.now();
+  const all = await listFor(ports, state, signal);
   const fileOperation = asksForFileOperation(state.task, all);
   if (fileOperation !== null) throw new AppError(fileOperationProblem(fileOperation));
   const {task, pins} = pinsOf(state, all);
   const pinned = pins.map(file => file.path);
   const listing = withoutSecrets(all, task, pinned, model.engine);
+  const isPinned = pinned.length > 0;
   const [contents, recent] = await Promise.all([
-    ports.workspace.search(searchWords(task), {signal, paths: pinned.length > 0 ? pinned : listing}),
+    ports.workspace.search(searchWords(task), {
+      signal,
+      paths: isPinned ? pinned : listing,
+      timeLimit: Math.max(leastForSearch, evidenceTime - (ports.now() - start)),
+    }),
     ports.workspace.recency({signal}),
+    isPinned ? null : inTurns(indexPaths(listing), signal),
   ]);
-  const candidates =
-    pinned.length > 0 ? pinned : rankFiles(task, listing, {contents, recent}).map(file => file.path);
+  const candidates = isPinned
+    ? pinned
+    : (await inTurns(rankSteps(task, listing, {contents, recent}), signal)).map(file => file.path);
   const pin = pins.length === 1 ? (pins[0] ?? null) : null;
   const canAskAgain = model.engine.kind !== 'rules';
   return {kind: 'ranked', task, pin, listing, candidates, contents, canAskAgain, at: ports.now()};
+}
+
+/** The files of the workspace; those of a moment ago only if all files that the task names are among them. */
+async function listFor(ports: FlowPorts, {task}: Ranking, signal: AbortSignal): Promise<readonly string[]> {
+  const {paths} = await ports.workspace.list({signal, reuse: true});
+  const names = (task.match(/[^\s"'`“”‘’()]+/g) ?? []).map(word =>
+    word.replace(/^@|:[\d-]*$|[.,;:!?]+$/g, ''),
+  );
+  const isComplete = names.every(name => !isPathLike(name) || resolvePath(name, paths).kind !== 'unknown');
+  return isComplete ? paths : (await ports.workspace.list({signal})).paths;
 }
 
 /** The files that the person named: pinned before, or with `@` in the task, which is then written plainly. */
@@ -68,11 +93,14 @@ function withoutSecrets(
   pinned: readonly string[],
   {baseUrl}: EngineInfo,
 ): readonly string[] {
-  const named = all.filter(path => isSecretPath(path) && (pinned.includes(path) || isNamed(path, task)));
+  const secrets = new Set(all.filter(isSecretPath));
+  const named = [...secrets].filter(path => pinned.includes(path) || isNamed(path, task));
   const [first] = named;
   if (first !== undefined && baseUrl !== null && !isLoopback(baseUrl))
     throw new AppError(secretForOthers(first));
-  return all.filter(path => !isSecretPath(path) || named.includes(path));
+  for (const path of named) secrets.delete(path);
+  // The very same array where nothing is left out: what is worked out about a listing is kept with it.
+  return secrets.size === 0 ? all : all.filter(path => !secrets.has(path));
 }
 
 function isNamed(path: string, task: string): boolean {

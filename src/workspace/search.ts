@@ -10,7 +10,7 @@ export type SearchOptions = {
   signal?: AbortSignal;
   /** The listing; nothing else is looked at. */
   paths: readonly string[];
-  /** Milliseconds; 2,000 if not said. */
+  /** Milliseconds; 1,500 if not said. */
   timeLimit?: number;
 };
 
@@ -23,7 +23,7 @@ export async function searchFiles(
   words: readonly string[],
   options: SearchOptions,
 ): Promise<ReadonlyMap<string, string>> {
-  const {signal, paths, timeLimit = 2_000} = options;
+  const {signal, paths, timeLimit = 1_500} = options;
   const wanted = words.filter(word => word.trim() !== '' && !/[\n\0]/.test(word)).slice(0, MAX_WORDS);
   if (wanted.length === 0 || paths.length === 0) return new Map();
   const listed = new Set(paths);

@@ -5,9 +5,9 @@ import {applyChange, type Session} from './apply.ts';
 import {type Disk, realDisk} from './disk.ts';
 import {journalFailure} from './failures.ts';
 import {type Mark, marksInGit} from './git-marks.ts';
-import {listFiles} from './listing.ts';
 import {readForEdit, readForView} from './read.ts';
 import {changesInGit} from './recency.ts';
+import {listings} from './recent-listing.ts';
 import {recover} from './recover.ts';
 import {searchFiles} from './search.ts';
 import {stateFolder} from './state-folder.ts';
@@ -44,7 +44,7 @@ export async function openWorkspace(
   await recover(store, root).catch(() => undefined);
   return {
     root,
-    list: options => listFiles(root, {...options, leaveOut}),
+    list: listings(root, leaveOut),
     read: name => readForEdit(disk, root, name),
     view: name => readForView(disk, root, name),
     search: (words, options) => searchFiles(root, words, options),

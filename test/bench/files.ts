@@ -1,23 +1,8 @@
-import {execFileSync} from 'node:child_process';
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {openWorkspace} from '../../src/workspace/workspace.ts';
-
-const words = [
-  'load',
-  'save',
-  'user',
-  'account',
-  'parse',
-  'token',
-  'value',
-  'index',
-  'render',
-  'view',
-  'cache',
-  'model',
-];
+import {commitAll, commonWords, makeFiles} from './many-files.ts';
 
 /** How long listing, searching and reading history take in a folder of many files: the first argument, else 100,000. */
 export async function run([count = '100000']: readonly string[]): Promise<void> {
@@ -27,13 +12,7 @@ export async function run([count = '100000']: readonly string[]): Promise<void> 
     await makeFiles(root, Number(count));
     console.log(`${count} files`);
     await measure('walk', root, base);
-    for (const args of [
-      ['init', '-q'],
-      ['add', '-A'],
-      ['-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-qm', 'all'],
-    ]) {
-      execFileSync('git', args, {cwd: root});
-    }
+    commitAll(root);
     await measure('git', root, base);
   } finally {
     await rm(base, {recursive: true});
@@ -57,7 +36,7 @@ async function measure(label: string, root: string, base: string): Promise<void>
     'search 2 rare words',
     async () => (await workspace.search(['loadUser12', 'parseToken3'], {paths})).size,
   );
-  const many = ['loadUser12', 'parseToken3', 'cacheModel7', 'none', ...words.slice(0, 8)];
+  const many = ['loadUser12', 'parseToken3', 'cacheModel7', 'none', ...commonWords];
   await row('search 12 words, 8 common', async () => (await workspace.search(many, {paths})).size);
   await row('history', async () => (await workspace.recency({})).size);
   stalls.stop();
@@ -79,21 +58,4 @@ function watchStalls() {
     },
     stop: () => clearInterval(timer),
   };
-}
-
-/** Files of about 4 KB of made-up code, 50 in a folder; the same ones every time. */
-async function makeFiles(root: string, count: number): Promise<void> {
-  let seed = 1;
-  const next = (below: number) => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((seed / 2 ** 32) * below);
-  };
-  const word = () => words[next(words.length)] ?? '';
-  const name = () => word() + word().replace(/^./, letter => letter.toUpperCase()) + next(500);
-  for (let index = 0; index < count; index++) {
-    const folder = join(root, `part${Math.floor(index / 50) % 40}`, `folder${Math.floor(index / 50)}`);
-    if (index % 50 === 0) await mkdir(folder, {recursive: true});
-    const lines = Array.from({length: 20 + next(160)}, () => `${'  '.repeat(next(4))}${name()}(${word()});`);
-    await writeFile(join(folder, `file${index}.ts`), `${lines.join('\n')}\n`);
-  }
 }

@@ -6,6 +6,8 @@ const parts: Record<string, {load: () => Promise<Part>; needsFile: boolean}> = {
   apply: {load: () => import('./apply.ts'), needsFile: false},
   peers: {load: () => import('./peers.ts'), needsFile: true},
   files: {load: () => import('./files.ts'), needsFile: false},
+  big: {load: () => import('./big.ts'), needsFile: false},
+  fuzz: {load: () => import('./fuzz.ts'), needsFile: false},
   kill: {load: () => import('./kill.ts'), needsFile: false},
   window: {load: () => import('./window.ts'), needsFile: false},
   recover: {load: () => import('./recover.ts'), needsFile: true},

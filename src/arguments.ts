@@ -9,7 +9,14 @@ export type Flags = {
   model?: string;
   window?: string;
   color?: boolean;
+  theme?: string;
+  screenReader?: boolean;
 };
+
+/** The shells that words can be completed in. */
+export const shells = ['bash', 'zsh', 'fish'] as const;
+
+export type Shell = (typeof shells)[number];
 
 export type Command =
   | {kind: 'app'; dir: string}
@@ -35,6 +42,7 @@ export type Command =
       json: boolean;
     }
   | {kind: 'demo'}
+  | {kind: 'completions'; shell: Shell}
   | {kind: 'help'; of: string | null}
   | {kind: 'version'};
 
@@ -44,6 +52,8 @@ const globalOptions = {
   model: {type: 'string'},
   window: {type: 'string'},
   'no-color': {type: 'boolean'},
+  theme: {type: 'string'},
+  'screen-reader': {type: 'boolean'},
   help: {type: 'boolean', short: 'h'},
   version: {type: 'boolean', short: 'V'},
 } as const;
@@ -71,9 +81,21 @@ const ownOptions = {
     corpus: {type: 'string'},
   },
   demo: {},
+  completions: {},
 } as const;
 
-type CommandName = keyof typeof ownOptions;
+export type CommandName = keyof typeof ownOptions;
+
+/** Every option of a command, or of the app for `app`; `takesValue` tells whether a word must follow. */
+export function optionsOf(name: CommandName): {option: string; takesValue: boolean}[] {
+  return Object.entries({...ownOptions[name], ...globalOptions}).map(([option, {type}]) => ({
+    option: `--${option}`,
+    takesValue: type === 'string',
+  }));
+}
+
+/** The words that can stand first on the command line, beside a folder. */
+export const commandNames = Object.keys(ownOptions).filter(isCommandName);
 
 /** Reads the words after the program's name. Throws `AppError` with code `usage`. */
 export function parseArguments(words: readonly string[]): {command: Command; flags: Flags} {
@@ -86,6 +108,8 @@ export function parseArguments(words: readonly string[]): {command: Command; fla
     model: values.model,
     window: values.window,
     color: values['no-color'] === true ? false : undefined,
+    theme: values.theme,
+    screenReader: values['screen-reader'] === true ? true : undefined,
   };
   if (values.version) return {command: {kind: 'version'}, flags};
   if (values.help) return {command: {kind: 'help', of: name === 'app' ? null : name}, flags};
@@ -97,6 +121,7 @@ type Values = {[name: string]: string | boolean | undefined} & {
   'base-url'?: string;
   model?: string;
   window?: string;
+  theme?: string;
   dir?: string;
   file?: string;
   occurrence?: string;
@@ -138,6 +163,12 @@ function commandOf(name: CommandName, values: Values, positionals: string[]): Co
     case 'eval':
       if (positionals.length > 0) throw usage('`eval` takes no further words.', name);
       return evalOf(values, json);
+    case 'completions': {
+      const shell = shells.find(each => each === positionals[0]);
+      if (shell === undefined || positionals.length > 1)
+        throw usage(`\`completions\` takes the name of a shell: ${shells.join(', ')}.`, name);
+      return {kind: 'completions', shell};
+    }
     case 'undo':
     case 'redo':
     case 'log':

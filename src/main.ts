@@ -66,6 +66,11 @@ async function run(command: Command, flags: Flags): Promise<number> {
       const {doctor} = await import('./commands/doctor.ts');
       return doctor(command, settings(flags, command.dir));
     }
+    case 'completions': {
+      const {completionScript} = await import('./commands/completions.ts');
+      process.stdout.write(completionScript(command.shell));
+      return 0;
+    }
     case 'eval': {
       const {evaluate} = await import('./commands/eval.ts');
       return evaluate(command, settings(flags, '.'));

@@ -31,6 +31,7 @@ describe('what the words mean', () => {
       ['eval', '--corpus', 'a.jsonl'],
       {kind: 'eval', runs: null, baseline: false, slots: false, corpus: 'a.jsonl', json: false},
     ],
+    [['completions', 'zsh'], {kind: 'completions', shell: 'zsh'}],
     [['--help'], {kind: 'help', of: null}],
     [['run', '-h'], {kind: 'help', of: 'run'}],
     [['-V'], {kind: 'version'}],
@@ -73,6 +74,8 @@ describe('what cannot be meant is a usage error that names the help', () => {
     [['run', 'x', '--yess'], "Unknown option '--yess'."],
     [['run', 'x', '--file'], "Option '--file <value>' argument missing."],
     [['a', 'b'], 'Only one folder can be opened at a time.'],
+    [['completions'], '`completions` takes the name of a shell: bash, zsh, fish.'],
+    [['completions', 'tcsh'], '`completions` takes the name of a shell: bash, zsh, fish.'],
     [['undo', 'x'], '`undo` takes no further words.'],
   ])('%j', (words, message) => {
     expect(() => parseArguments(words)).toThrow(expect.objectContaining({code: 'usage', message}));

@@ -4,12 +4,15 @@ const globalHelp = `Options for all commands:
   --model NAME      the model to ask for
   --window N        tokens for input and output together, if the server does not tell
   --no-color        no colours; NO_COLOR in the environment does the same
+  --theme NAME      auto (default: the terminal's own colours), dark, light, mono or colorblind
+  --screen-reader   the app as lines to be read out; INK_SCREEN_READER=true does the same
   -h, --help        this text
   -V, --version     the version
 
-Environment: APFEL_TUI_BASE_URL, APFEL_TUI_MODEL, APFEL_TOKEN, NO_COLOR, EDITOR.
+Environment: APFEL_TUI_BASE_URL, APFEL_TUI_MODEL, APFEL_TOKEN, NO_COLOR, EDITOR,
+INK_SCREEN_READER.
 Flags win over the environment, that over ~/.config/apfel-tui/config.json
-(keys engine, baseUrl, model, window), that over the defaults.
+(keys engine, baseUrl, model, window, theme), that over the defaults.
 `;
 
 const exitHelp = `Exit codes: 0 proposed or applied; 1 a fault of ours; 2 usage; 3 guardrail or refusal;
@@ -30,6 +33,7 @@ Usage:
   apfel-tui log [options]         list the applied edits
   apfel-tui doctor [options]      say which engine is used and why
   apfel-tui eval [options]        measure small edits on the engine
+  apfel-tui completions SHELL     print completions for bash, zsh or fish
 
   apfel-tui COMMAND --help tells more about a command.
 
@@ -49,6 +53,14 @@ Example:
   apfel-tui run "rename the function greet to welcome" --file greet.swift
 
 ${exitHelp}
+${globalHelp}`,
+  completions: `apfel-tui completions: print what a shell needs to complete this program's words.
+
+Usage:
+  apfel-tui completions bash >> ~/.bashrc
+  apfel-tui completions zsh >> ~/.zshrc
+  apfel-tui completions fish > ~/.config/fish/completions/apfel-tui.fish
+
 ${globalHelp}`,
   demo: `apfel-tui demo: open the app on a copy of a small sample workspace.
 

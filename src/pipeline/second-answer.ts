@@ -4,8 +4,8 @@ import {quoted} from './problems.ts';
 import {linesOf, type PlacedSpec, soughtIn, soughtLines, specAtLine} from './spec-at-line.ts';
 
 /**
- * Below this, and so much below the likeliest of the choices, several lines are others than the answer took them for,
- * and its new text is not for them.
+ * Below this, and several lines also if they are so much below the likeliest of the choices, what stands there is
+ * other than the answer took it for, and its new text is not for it.
  */
 const leastLikeness = 0.5;
 const leastShare = 0.8;
@@ -25,27 +25,40 @@ export function placedAnswer(
   const [best, next] = choices.filter(({text}) => text.trim() === chosen);
   if (best === undefined) return null;
   const note = `${quoted(soughtIn(first))} is not in the file; the place was chosen from its nearest lines.`;
-  const sought = isForOneLine(first, second) ? chosen : soughtIn(first);
+  const sought = isForWholeLine(first, second) ? chosen : soughtIn(first);
   const isBlock = soughtLines(withSought(first, sought)).length > 1;
   const spec = withSought(second, inOwnIndentation(first, second, sought));
   const placed = specAtLine(content, spec, best.line);
+  const isAlike = placed.likeness >= leastLikeness;
   // Of several such lines the one whose surroundings are as named is meant; else a person says which.
   const isClear = isBlock
-    ? best.score > (next?.score ?? 0) && placed.likeness >= leastFor(choices)
-    : linesOf(content).filter(line => line.trim() === chosen).length === 1;
+    ? isAlike && placed.likeness >= leastShare * likeliest(choices) && best.score > (next?.score ?? 0)
+    : (isAlike || second.operation === 'insert') && isOnlyLine(content, chosen);
   if (isClear) return {...placed, notes: [note, ...placed.notes]};
-  const unplaced = isBlock ? spec : withSought(second, inOwnIndentation(first, second, chosen));
+  // What was named first is not in the file, so that a person is shown the nearest lines; what stands in several places
+  // is a question as well.
+  if (isBlock || !isAlike) return {spec, occurrence: undefined, notes: [note]};
+  const isPart = soughtIn(placed.spec).trim() !== chosen;
+  const unplaced = isPart ? placed.spec : withSought(second, inOwnIndentation(first, second, chosen));
   return {spec: unplaced, occurrence: undefined, notes: [note]};
 }
 
-function leastFor([likeliest]: readonly NearestLine[]): number {
-  return Math.max(leastLikeness, leastShare * (likeliest?.score ?? 0));
+function likeliest([first]: readonly NearestLine[]): number {
+  return first?.score ?? 0;
 }
 
-/** New text of one line, where the first answer had several, is for the line chosen alone. */
-function isForOneLine(first: EditSpec, second: EditSpec): boolean {
-  const [before, now] = [givenIn(first), givenIn(second)].map(text => text.trim());
-  return now !== '' && before?.includes('\n') === true && now?.includes('\n') === false;
+function isOnlyLine(content: string, text: string): boolean {
+  return linesOf(content).filter(line => line.trim() === text).length === 1;
+}
+
+/**
+ * True where the new text is for the line chosen alone: one line where the first answer had several, or other text than
+ * before where the first answer named a line or less.
+ */
+function isForWholeLine(first: EditSpec, second: EditSpec): boolean {
+  const [before = '', now = ''] = [givenIn(first), givenIn(second)].map(text => text.trim());
+  if (soughtLines(first).length === 1) return now !== before;
+  return now !== '' && before.includes('\n') && !now.includes('\n');
 }
 
 /**

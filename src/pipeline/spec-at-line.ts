@@ -1,6 +1,8 @@
 import {applyEdit} from '../edit/apply.ts';
-import type {EditSpec, Occurrence, ReplaceSpec} from '../edit/spec.ts';
+import type {EditSpec, Occurrence, Place, ReplaceSpec} from '../edit/spec.ts';
 import {type Block, blockAtLine, commonIndentation, indented} from './block-at-line.ts';
+import {partOfLine} from './part-of-line.ts';
+import {quoted} from './problems.ts';
 import {staleNotes} from './stale-notes.ts';
 
 /** An edit moved to a place that was chosen, with what a person must know about that place. */
@@ -19,6 +21,8 @@ export type PlacedSpec = {
 export function specAtLine(content: string, spec: EditSpec, line: number): PlacedSpec & {likeness: number} {
   const lines = linesOf(content);
   const sought = soughtLines(spec);
+  const part = spec.operation === 'replace' ? inLine(content, spec, line) : null;
+  if (part !== null) return part;
   const block = blockAtLine(lines, sought, line - 1);
   // In the indentation of the answer, so that the new text is re-indented together with it.
   const text = indented(block.lines, commonIndentation(sought)).join('\n');
@@ -26,10 +30,21 @@ export function specAtLine(content: string, spec: EditSpec, line: number): Place
     spec.operation === 'insert' ? {...spec, anchor: text} : replacing(spec, text, lines, block);
   return {
     spec: moved,
-    occurrence: occurrenceAt(content, moved, block.first + 1),
+    occurrence: occurrenceAt(content, moved, {line: block.first + 1, column: Number.POSITIVE_INFINITY}),
     notes: spec.operation === 'replace' ? staleNotes(sought, block.lines, block.first + 1) : [],
     likeness: block.likeness,
   };
+}
+
+/** Where the answer named a part of a line, only that part is replaced. */
+function inLine(content: string, spec: ReplaceSpec, line: number): (PlacedSpec & {likeness: number}) | null {
+  const [sought = '', ...more] = soughtLines(spec);
+  const part = more.length > 0 ? null : partOfLine(linesOf(content)[line - 1] ?? '', sought);
+  if (part === null) return null;
+  const moved = {...spec, oldString: part.text};
+  const occurrence = occurrenceAt(content, moved, {line, column: part.column});
+  const note = `${quoted(sought)} was taken to mean ${quoted(part.text)}.`;
+  return {spec: moved, occurrence, notes: [note], likeness: 1};
 }
 
 /** The text by which a spec names its place. */
@@ -80,9 +95,12 @@ function isEmpty(line: string): boolean {
   return line.trim() === '';
 }
 
-function occurrenceAt(content: string, spec: EditSpec, line: number): Occurrence | undefined {
+/** The number of the last place up to one; undefined where there is no choice. */
+function occurrenceAt(content: string, spec: EditSpec, {line, column}: Place): Occurrence | undefined {
   const result = applyEdit(content, spec);
   if (result.status !== 'ambiguous') return undefined;
-  const index = result.places.findLastIndex(place => place.line <= line);
+  const index = result.places.findLastIndex(
+    place => place.line < line || (place.line === line && place.column <= column),
+  );
   return Math.max(0, index) + 1;
 }

@@ -80,7 +80,7 @@ export function isTypoOf(typo: string, lines: readonly string[], line: number): 
 }
 
 /** The mistake as it was made: of the first five letters in a row the last two are swapped. */
-function misspelt(text: string): string {
+export function misspelt(text: string): string {
   return text.replace(/(\p{L}{3})(\p{L})(\p{L})/u, '$1$3$2');
 }
 

@@ -9,7 +9,7 @@ import type {Answer, SlotModel, SpecRequest} from '../../src/pipeline/ports.ts';
 import {runEditFlow} from '../../src/pipeline/run.ts';
 import type {Decision, PersonState} from '../../src/pipeline/state.ts';
 import {memoryWorkspace} from '../support/memory-workspace.ts';
-import {type Fault, isTypoOf} from './apply.ts';
+import {type Fault, isTypoOf, misspelt} from './apply.ts';
 import {specOf} from './wire-spec.ts';
 
 /** How the second answer is found: most like the first as a whole, or most like one of its lines. */
@@ -28,9 +28,8 @@ export async function run([file, editsFile]: readonly string[]): Promise<void> {
   const rows = new Map<string, Row>();
   const misses: string[] = [];
   for (const text of (await readFile(file, 'utf8')).split('\n')) {
-    if (!text.includes('near-miss')) continue;
-    const fault: Fault = JSON.parse(text);
-    if (!fault.fault.endsWith('near-miss')) continue;
+    const fault = nearMiss(text);
+    if (fault === null) continue;
     const wanted = expected.get(fault.id.slice(0, fault.id.lastIndexOf('/')));
     if (wanted === undefined) throw new Error(`There is no right outcome for ${fault.id}.`);
     for (const model of models) {
@@ -45,6 +44,17 @@ export async function run([file, editsFile]: readonly string[]): Promise<void> {
   }
   print(rows);
   for (const miss of misses) console.log(miss);
+}
+
+/** The near misses of the file, and those that its right answers about a part of a line become with a swapped letter. */
+function nearMiss(text: string): Fault | null {
+  if (!/"fault":"(?:[a-z-]*near-miss|part-of-line)"/.test(text)) return null;
+  const fault: Fault = JSON.parse(text);
+  if (fault.fault !== 'part-of-line') return fault;
+  const {spec, content} = fault;
+  const typo = spec.operation === 'replace' ? misspelt(spec.old_string) : '';
+  if (spec.operation !== 'replace' || typo === spec.old_string || content.includes(typo)) return null;
+  return {...fault, fault: 'part-near-miss', spec: {...spec, old_string: typo}};
 }
 
 async function recover(
@@ -108,7 +118,17 @@ function soughtIn(spec: EditSpec): string {
 /** True where one of the lines offered belongs to the text that the mistyped one was made from. */
 function offersRightLine({content}: Fault, first: EditSpec, offers: readonly string[]): boolean {
   const lines = content.split(/\r?\n/);
-  return lines.some((line, index) => offers.includes(line.trim()) && isTypoOf(soughtIn(first), lines, index));
+  const sought = soughtIn(first);
+  return lines.some(
+    (line, index) =>
+      offers.includes(line.trim()) && (isTypoOf(sought, lines, index) || holdsTypoOf(sought, line)),
+  );
+}
+
+function holdsTypoOf(typo: string, line: string): boolean {
+  return Array.from(line, (_, start) => line.slice(start, start + typo.length)).some(
+    part => part !== typo && misspelt(part) === typo,
+  );
 }
 
 function mostAlike(lines: readonly string[], answer: string, likeness: (typeof models)[number]): string {

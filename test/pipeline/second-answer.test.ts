@@ -104,6 +104,50 @@ describe('a second answer about one line', () => {
   });
 });
 
+describe('a second answer where the first named a part of a line', () => {
+  const content = 'a = load_user("first")\nb = load_user("second")\nprint("hello")\n';
+
+  test.each([
+    [
+      'is for that part',
+      replace('"helo"', '"bye"'),
+      replace('print("hello")', '"bye"'),
+      content.replace('hello', 'bye'),
+    ],
+    [
+      'is for the line where it is now given whole',
+      replace('"helo"', '"bye"'),
+      replace('print("hello")', 'print("bye")'),
+      content.replace('hello', 'bye'),
+    ],
+    [
+      'renames where that part is a name',
+      replace('load_usr', 'load'),
+      replace('a = load_user("first")', 'load'),
+      content.replaceAll('load_user', 'load'),
+    ],
+    [
+      'is no proposal where the line has no such part',
+      replace('"helo"', '"bye"'),
+      replace('a = load_user("first")', '"bye"'),
+      'not-found',
+    ],
+  ])('%s', (_, first, second, expected) => {
+    const lines = content.split('\n').map((text, index) => ({line: index + 1, text, score: 0.5}));
+    const placed = placedAnswer(content, first, second, lines);
+    const end = placed && applyEdit(content, placed.spec, {occurrence: placed.occurrence});
+    expect(end?.status === 'applied' ? end.content : end?.status).toBe(expected);
+  });
+
+  test('is a question where that line stands in several places', () => {
+    const twice = 'print("hello")\nx\n  print("hello")\n';
+    const [first, second] = [replace('"helo"', '"bye"'), replace('print("hello")', '"bye"')];
+    const choices = [{line: 1, text: 'print("hello")', score: 0.6}];
+    const placed = placedAnswer(twice, first, second, choices);
+    expect(placed && applyEdit(twice, placed.spec, {occurrence: placed.occurrence}).status).toBe('ambiguous');
+  });
+});
+
 describe('a second answer where the first named several lines', () => {
   const first = replace('  prepare();\n  devilver();', '  x();\n  y();');
   const expected = file.replace('prepare();\n  deliver();', 'x();\n  y();');

@@ -81,6 +81,14 @@ describe('a replacement at a chosen line', () => {
     expect(at(content, spec, line)).toBe(expected);
   });
 
+  test('replaces only the part of it that was named, and says what was taken for it', () => {
+    const lines = 'call("one", "two")\nprint("one")\n';
+    expect(at(lines, replace('"oen"', '"1"'), 2)).toBe(lines.replace('print("one")', 'print("1")'));
+    expect(specAtLine(lines, replace('"oen"', '"1"'), 2).notes).toEqual([
+      '“"oen"” was taken to mean “"one"”.',
+    ]);
+  });
+
   test('says which lines are others than expected', () => {
     const spec = replace('  one(1);\n  keep();', '  zero();');
     expect(specAtLine(file, spec, 2).notes).toEqual([

@@ -14,7 +14,15 @@ export type Settings = {
   /** For servers that want one; never printed or stored by us. */
   token: string | null;
   color: boolean;
+  theme: ThemeName;
+  /** Lines to be read out instead of panes. */
+  screenReader: boolean;
 };
+
+/** Looks of the screen; `auto` keeps to the terminal's own 16 colours. */
+export const themeNames = ['auto', 'dark', 'light', 'mono', 'colorblind'] as const;
+
+export type ThemeName = (typeof themeNames)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -28,13 +36,21 @@ export function settingsOf(flags: Flags, environment: Environment, file: ConfigF
     window: windowOf(flags.window ?? file.window),
     token: set('APFEL_TOKEN') ?? null,
     color: flags.color ?? set('NO_COLOR') === undefined,
+    theme: themeOf(flags.theme ?? file.theme ?? 'auto'),
+    screenReader: flags.screenReader ?? set('INK_SCREEN_READER') === 'true',
   };
 }
 
 /** The keys of the config file; all of them may be left out. */
-export type ConfigFile = {engine?: string; baseUrl?: string; model?: string; window?: number};
+export type ConfigFile = {engine?: string; baseUrl?: string; model?: string; window?: number; theme?: string};
 
-const configKeys = {engine: 'string', baseUrl: 'string', model: 'string', window: 'number'} as const;
+const configKeys = {
+  engine: 'string',
+  baseUrl: 'string',
+  model: 'string',
+  window: 'number',
+  theme: 'string',
+} as const;
 
 /**
  * Reads `apfel-tui/config.json` under the XDG config home; a missing file is an empty one. A file that lies inside
@@ -84,6 +100,16 @@ function engineOf(name: string): Settings['engine'] {
     code: 'usage',
     message: `There is no engine “${name}”.`,
     next: 'Use --engine auto, openai or rules.',
+  });
+}
+
+function themeOf(name: string): ThemeName {
+  const theme = themeNames.find(known => known === name);
+  if (theme) return theme;
+  throw new AppError({
+    code: 'usage',
+    message: `There is no theme “${name}”.`,
+    next: `Use --theme ${themeNames.slice(0, -1).join(', ')} or ${themeNames.at(-1)}.`,
   });
 }
 

@@ -50,6 +50,9 @@ describe('what the words mean', () => {
       '--window',
       '8192',
       '--no-color',
+      '--theme',
+      'light',
+      '--screen-reader',
     ];
     expect(parseArguments(words).flags).toEqual({
       engine: undefined,
@@ -57,6 +60,8 @@ describe('what the words mean', () => {
       model: 'm',
       window: '8192',
       color: false,
+      theme: 'light',
+      screenReader: true,
     });
   });
 });

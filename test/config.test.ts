@@ -5,7 +5,16 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {parseConfig, readConfigFile, settingsOf} from '../src/config.ts';
 
 describe('settings', () => {
-  const defaults = {engine: 'auto', baseUrl: null, model: null, window: null, token: null, color: true};
+  const defaults = {
+    engine: 'auto',
+    baseUrl: null,
+    model: null,
+    window: null,
+    token: null,
+    color: true,
+    theme: 'auto',
+    screenReader: false,
+  };
 
   test.each([
     ['nothing said', {}, {}, {}, {}],
@@ -26,6 +35,8 @@ describe('settings', () => {
     ],
     ['an empty variable is not set', {}, {APFEL_TUI_MODEL: '', NO_COLOR: ''}, {}, {}],
     ['NO_COLOR', {}, {NO_COLOR: '1'}, {}, {color: false}],
+    ['a theme by flag wins over the file', {theme: 'light'}, {}, {theme: 'dark'}, {theme: 'light'}],
+    ['a screen reader', {}, {INK_SCREEN_READER: 'true'}, {}, {screenReader: true}],
     ['the token comes from the environment alone', {}, {APFEL_TOKEN: 's'}, {}, {token: 's'}],
   ])('%s', (_, flags, environment, file, expected) => {
     expect(settingsOf(flags, environment, file)).toEqual({...defaults, ...expected});
@@ -34,6 +45,7 @@ describe('settings', () => {
   test.each([
     [{engine: 'gpt'}, 'There is no engine “gpt”.'],
     [{window: 'big'}, 'A window of “big” tokens is not possible.'],
+    [{theme: 'pink'}, 'There is no theme “pink”.'],
     [{window: '12'}, 'A window of “12” tokens is not possible.'],
   ])('%j is refused', (flags, message) => {
     expect(() => settingsOf(flags, {}, {})).toThrow(expect.objectContaining({code: 'usage', message}));

@@ -38,6 +38,8 @@ export async function openApp(
   try {
     const summary = await startApp(depsFor(workspace, engine, {environment, suggestions}), {
       withColor: settings.color,
+      theme: settings.theme,
+      isRead: settings.screenReader,
     });
     for (const line of exitLines(summary)) process.stdout.write(`${line}\n`);
     if (summary.reason.kind === 'crashed') return 1;

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import {render} from 'ink';
+import type {ThemeName} from '../config.ts';
 import {safeText} from '../display/safe-text.ts';
 import {type Problem, problemOf} from '../errors.ts';
 import {App} from './app.tsx';
@@ -8,12 +9,13 @@ import type {AppDeps} from './deps.ts';
 import {patientStdin} from './input/patient-stdin.ts';
 import type {ColorDepth} from './paint.ts';
 import type {AppliedChange} from './state/ui-state.ts';
-import type {ThemeName} from './theme.ts';
 
 export type StartOptions = {
   theme?: ThemeName;
   /** False draws without any colour, whatever the theme. */
   withColor?: boolean;
+  /** For screen readers: lines instead of panes. */
+  isRead?: boolean;
 };
 
 /** How the app ended, for the exit code and the lines that the normal screen gets. */
@@ -31,7 +33,7 @@ export type ExitSummary = {
  */
 export async function startApp(
   deps: AppDeps,
-  {theme = 'auto', withColor = true}: StartOptions = {},
+  {theme = 'auto', withColor = true, isRead = false}: StartOptions = {},
 ): Promise<ExitSummary> {
   let applied: readonly AppliedChange[] = [];
   let reason: ExitSummary['reason'] = {kind: 'left'};
@@ -48,7 +50,8 @@ export async function startApp(
     />,
     {
       stdin: patientStdin(process.stdin),
-      alternateScreen: true,
+      // Lines that are read out stay where they were read.
+      alternateScreen: !isRead,
       exitOnCtrlC: false,
       incrementalRendering: true,
       // Keys that follow each other closely are answered each; what runs by itself keeps to its own, slower pace.
@@ -57,6 +60,7 @@ export async function startApp(
       interactive: Boolean(process.stdin.isTTY && process.stdout.isTTY),
       kittyKeyboard: {mode: 'auto'},
       patchConsole: true,
+      isScreenReaderEnabled: isRead,
     },
   );
   const stopWatching = watchProcess(ending => {

@@ -1,3 +1,5 @@
+import type {ThemeName} from '../config.ts';
+
 /** What a piece of text means on screen. */
 export type Tone =
   | 'text'
@@ -35,8 +37,6 @@ export type TextStyle = {
 };
 
 export type Theme = Readonly<Record<Tone, TextStyle>>;
-
-export type ThemeName = 'auto' | 'dark' | 'light' | 'mono' | 'colorblind';
 
 /**
  * The styles of a theme. `auto` keeps to the terminal's own 16 colours, which its owner has chosen to be readable;

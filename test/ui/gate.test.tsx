@@ -51,6 +51,19 @@ describe('the gate of a change', () => {
     await expect.poll(() => decisions).toEqual([decision]);
   });
 
+  test('does not ask again with + where the model saw all that fits, and says so', async () => {
+    screen.wait(400);
+    screen.press('+');
+    await screen.shows('+ ignored: the model already sees all that fits the window');
+    expect(decisions).toEqual([]);
+  });
+
+  test('asks again with - for less, whatever the model saw', async () => {
+    screen.wait(400);
+    screen.press('-');
+    await expect.poll(() => decisions).toEqual(['excerpt-changed']);
+  });
+
   test('does not count y that comes right as it appears, and says so', async () => {
     screen.wait(399);
     screen.press('y');

@@ -18,7 +18,7 @@ export const decideCommands = {
   'decide-reject': decide({kind: 'rejected'}),
   'decide-retry': decide({kind: 'retried'}),
   'decide-drop': decide({kind: 'dropped'}),
-  'decide-widen': decide({kind: 'excerpt-changed', by: 1}),
+  'decide-widen': widen,
   'decide-narrow': decide({kind: 'excerpt-changed', by: -1}),
   'decide-all': decide({kind: 'place-chosen', occurrence: 'all'}),
   'decide-number': (context, key) => decideOption(context, key, Number(key) - 1),
@@ -60,6 +60,22 @@ function approveAndQueue(context: CommandContext, key: string): void {
   approve(context, key);
   // A gate that is still open did not take the approval, so nothing follows from it.
   if (store.get().run.person === null) for (const {task} of followUps) flow.start(task);
+}
+
+/** Without lines of the person's own the model sees all that fits, until they narrow it. */
+function widen({flow, store}: CommandContext, key: string): void {
+  const {flow: current} = store.get().run;
+  if (current === null || !seesAllThatFits(current)) {
+    flow.decide({kind: 'excerpt-changed', by: 1}, key);
+    return;
+  }
+  const ignored = `${key} ignored: the model already sees all that fits the window`;
+  store.update(state => ({...state, run: {...state.run, ignored}}));
+}
+
+function seesAllThatFits(flow: FlowState): boolean {
+  if ('excerpt' in flow && flow.excerpt?.isWholeFile) return true;
+  return flow.pin?.lines === undefined && 'ask' in flow && flow.ask !== null && flow.ask.widen >= 0;
 }
 
 function decideOption({flow, store}: CommandContext, key: string, index: number): void {

@@ -1,6 +1,7 @@
 import {Box, Text} from 'ink';
 import {memo, useContext} from 'react';
 import {fitSpans} from '../../display/spans.ts';
+import type {Paint} from '../paint.ts';
 import type {Row, Span} from '../rows.ts';
 import {LookContext} from './look.ts';
 
@@ -18,7 +19,7 @@ export const Lines = memo(function Lines({rows, width, height}: LinesProps) {
   const {paint} = useContext(LookContext);
   const text = rows
     .slice(0, height)
-    .map(row => fitSpans(row, width).map(paint).join(''))
+    .map(row => drawn(row, width, paint))
     .join('\n');
   return (
     <Box height={height} flexShrink={0}>
@@ -26,6 +27,19 @@ export const Lines = memo(function Lines({rows, width, height}: LinesProps) {
     </Box>
   );
 }, isSame);
+
+type Drawn = {width: number; paint: Paint; text: string};
+
+const drawnRows = new WeakMap<Row, Drawn>();
+
+/** Rows that scroll are the same objects in their new places. */
+function drawn(row: Row, width: number, paint: Paint): string {
+  const known = drawnRows.get(row);
+  if (known?.width === width && known.paint === paint) return known.text;
+  const text = fitSpans(row, width).map(paint).join('');
+  drawnRows.set(row, {width, paint, text});
+  return text;
+}
 
 /** Rows are made anew for every frame, while on screen most of them stay what they were. */
 function isSame(before: LinesProps, next: LinesProps): boolean {
@@ -39,7 +53,7 @@ function isSame(before: LinesProps, next: LinesProps): boolean {
 
 function isSameRow(before: Row, next: Row | undefined): boolean {
   if (before.length !== next?.length) return false;
-  return before.every((span, index) => isSameSpan(span, next[index]));
+  return before === next || before.every((span, index) => isSameSpan(span, next[index]));
 }
 
 function isSameSpan(before: Span, next: Span | undefined): boolean {

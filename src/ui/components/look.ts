@@ -1,6 +1,7 @@
 import {createContext} from 'react';
+import type {ThemeName} from '../../config.ts';
 import {type ColorDepth, type Paint, painter} from '../paint.ts';
-import {type Theme, type ThemeName, themeOf} from '../theme.ts';
+import {type Theme, themeOf} from '../theme.ts';
 
 /** How things look: the theme, and the way spans are drawn in it. */
 export type Look = {theme: Theme; paint: Paint; depth: ColorDepth};

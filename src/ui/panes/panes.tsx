@@ -1,8 +1,8 @@
-import {Box} from 'ink';
+import {Box, useIsScreenReaderEnabled} from 'ink';
 import type {CommandContext} from '../commands/command.ts';
 import type {EngineState} from '../deps.ts';
 import {usePulse} from '../hooks/use-pulse.ts';
-import type {Layout, Size} from '../layout.ts';
+import type {Layout, PaneName, Size} from '../layout.ts';
 import {questionOf} from '../state/contexts.ts';
 import {filterFiles} from '../state/files-state.ts';
 import {isWide} from '../state/screen.ts';
@@ -13,17 +13,23 @@ import {TaskPane} from './task-pane.tsx';
 
 type PanesProps = {context: CommandContext; layout: Layout; engine: EngineState};
 
-/** The panes where the layout puts them; each draws again only when its own part of the state changes. */
+/**
+ * The panes where the layout puts them; each draws again only when its own part of the state changes. For screen
+ * readers there is only the one that has the keys.
+ */
 export function Panes({context, layout, engine}: PanesProps) {
   const {kind, files, pipeline, task} = layout;
+  const isRead = useIsScreenReaderEnabled();
+  const focus = useSelected(context.store, state => state.focus);
+  const shows = (pane: PaneName) => layout[pane].rows > 0 && (!isRead || pane === focus);
   const upper = kind === 'wide' ? Math.max(files.rows, pipeline.rows) : files.rows + pipeline.rows;
   return (
     <Box flexDirection="column" flexGrow={1}>
       <Box flexDirection={kind === 'wide' ? 'row' : 'column'}>
-        {files.rows > 0 && <Files context={context} size={files} />}
-        {pipeline.rows > 0 && <Pipeline context={context} size={pipeline} engine={engine} />}
+        {shows('files') && <Files context={context} size={files} />}
+        {shows('pipeline') && <Pipeline context={context} size={pipeline} engine={engine} />}
       </Box>
-      {task.rows > 0 && <Task context={context} size={task} y={upper} />}
+      {shows('task') && <Task context={context} size={task} y={upper} />}
     </Box>
   );
 }
@@ -54,7 +60,9 @@ function Pipeline({
   const isFocused = useSelected(store, state => state.focus === 'pipeline');
   const question = useSelected(store, state => questionOf(state, engine));
   const hasRoom = useSelected(store, isWide);
-  const time = usePulse(now, run.isRunning && run.person === null);
+  // A clock that is read out again and again would drown everything else.
+  const isRead = useIsScreenReaderEnabled();
+  const time = usePulse(now, run.isRunning && run.person === null && !isRead);
   return (
     <PipelinePane
       run={run}

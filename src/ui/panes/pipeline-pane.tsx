@@ -1,3 +1,4 @@
+import {useIsScreenReaderEnabled} from 'ink';
 import {memo} from 'react';
 import {justifySpans} from '../../display/spans.ts';
 import {Line, Lines} from '../components/line.tsx';
@@ -34,6 +35,7 @@ export const PipelinePane = memo(function PipelinePane({
   size,
   isWide,
 }: PipelinePaneProps) {
+  const isRead = useIsScreenReaderEnabled();
   const inner = innerSize(size);
   const body = bodyOf(run, engine, {width: inner.columns, isWide});
   const height = bodyHeight(size);
@@ -47,9 +49,9 @@ export const PipelinePane = memo(function PipelinePane({
         width={inner.columns}
         height={stages.length}
       />
-      <Line row={ruleRow(placesIn(body, run, height), inner.columns)} width={inner.columns} />
+      {!isRead && <Line row={ruleRow(placesIn(body, run, height), inner.columns)} width={inner.columns} />}
       <Lines rows={rows} width={inner.columns} height={height} />
-      <Line row={hintRow(run, context)} width={inner.columns} />
+      <Line row={hintRow(run, context, now)} width={inner.columns} />
     </Pane>
   );
 });

@@ -11,6 +11,7 @@ export function taskBegun(state: UiState, task: string, at: number): UiState {
     flow: null,
     isRunning: true,
     stageStartedAt: at,
+    movedAt: at,
     person: null,
     ignored: null,
     view: newView,
@@ -26,7 +27,7 @@ export function flowChanged(state: UiState, flow: FlowState, now: number): UiSta
   const usual = rememberTimes(state, flow);
   const stageStartedAt =
     before !== null && stageOf(before) === stageOf(flow) ? state.run.stageStartedAt : now;
-  const next = {...state, run: {...state.run, flow, view, usual, stageStartedAt}};
+  const next = {...state, run: {...state.run, flow, view, usual, stageStartedAt, movedAt: now}};
   return isDecidable(next) && !isDecidable(state) ? gateOpened(next, now) : next;
 }
 

@@ -51,6 +51,8 @@ export type RunState = {
   isRunning: boolean;
   /** When the stage under way began, by the screen's clock. */
   stageStartedAt: number;
+  /** When the flow last moved, slots that arrive included, by the same clock. */
+  movedAt: number;
   /** What the flow waits for; null while it does not. */
   person: PersonState | null;
   /** Why the last key at the gate did not count. */
@@ -126,6 +128,7 @@ export function newUiState(size: Size): UiState {
       flow: null,
       isRunning: false,
       stageStartedAt: 0,
+      movedAt: 0,
       person: null,
       ignored: null,
       usual: {pick: [], spec: []},

@@ -1,6 +1,6 @@
 import type {Proposal} from '../../../pipeline/gate.ts';
 import {type DiffIndex, indexDiff} from '../../diff/diff-index.ts';
-import {diffRow, splitRow} from '../../diff/diff-rows.ts';
+import {type DiffRowOptions, diffRow, splitRow} from '../../diff/diff-rows.ts';
 import {indexSplit} from '../../diff/split-index.ts';
 import {indexWrapped} from '../../diff/wrap-index.ts';
 import {memory} from '../../memory.ts';
@@ -15,6 +15,7 @@ import {linesOf} from './lines-of.ts';
 const diffIndexes = memory<DiffIndex>();
 const splitIndexes = memory<ReturnType<typeof indexSplit>>();
 const wrapIndexes = memory<ReturnType<typeof indexWrapped>>();
+const drawnRows = memory<Row>();
 
 /** Warnings and notes, then the diff: unified, side by side or wrapped. */
 export function diffBody(proposal: Proposal, view: ViewState, size: BodySize): Body {
@@ -59,7 +60,7 @@ function diffPart(proposal: Proposal, view: ViewState, size: BodySize): Omit<Bod
     return {
       length: entries.length,
       stops: hunks,
-      row: at => rowAt(entries, at, entry => splitRow(entry, options)),
+      row: at => rowAt(entries, at, options, splitRow),
     };
   }
   if (view.wrap) {
@@ -69,11 +70,18 @@ function diffPart(proposal: Proposal, view: ViewState, size: BodySize): Omit<Bod
   return {
     length: index.entries.length,
     stops: index.hunks,
-    row: at => rowAt(index.entries, at, entry => diffRow(entry, options)),
+    row: at => rowAt(index.entries, at, options, diffRow),
   };
 }
 
-function rowAt<Entry>(entries: readonly Entry[], at: number, draw: (entry: Entry) => Row): Row {
+/** A row that was seen before is the same object again, so that nobody need draw it anew. */
+function rowAt<Entry extends object>(
+  entries: readonly Entry[],
+  at: number,
+  options: DiffRowOptions,
+  draw: (entry: Entry, options: DiffRowOptions) => Row,
+): Row {
   const entry = entries[at];
-  return entry === undefined ? [] : draw(entry);
+  if (entry === undefined) return [];
+  return drawnRows(entry, `${options.width} ${[...options.leftOut].join()}`, () => draw(entry, options));
 }

@@ -3,16 +3,25 @@ import {displayKey, type Hint, hintsOf, type KeyContext} from '../../keymap.ts';
 import {type Row, span} from '../../rows.ts';
 import type {RunState} from '../../state/ui-state.ts';
 
-/** The keys that decide, or why the last one did not. */
-export function hintRow(run: RunState, context: KeyContext | null): Row {
+/** Milliseconds without any sign of an answer after which it is said that none comes. */
+const patience = 20_000;
+
+/** The keys that decide, or why the last one did not; `now` by the screen's clock. */
+export function hintRow(run: RunState, context: KeyContext | null, now: number): Row {
   if (run.ignored !== null) return [span(run.ignored, 'warn')];
-  if (context === null) return run.isRunning ? [span('Esc', 'key'), span(' cancel', 'dim')] : [];
+  if (context === null) return run.isRunning ? waitingHints(run, now) : [];
   const hints = hintsOf(context).flatMap(hint => fitting(hint, run));
   return [
     ...hints.flatMap(({key, hint}) => [span(key, 'key'), span(` ${hint}   `)]),
     span(displayKey('?'), 'key'),
     span(' more', 'dim'),
   ];
+}
+
+function waitingHints({movedAt}: RunState, now: number): Row {
+  const silent = now - movedAt;
+  const warning = silent < patience ? [] : [span(`no answer for ${Math.floor(silent / 1000)} s   `, 'warn')];
+  return [...warning, span('Esc', 'key'), span(silent < patience ? ' cancel' : ' cancels', 'dim')];
 }
 
 /** The hint as it is true here; none where the key would do nothing. */

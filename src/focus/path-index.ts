@@ -1,4 +1,5 @@
 import {kindsOfWord, type PathPart} from './file-kinds.ts';
+import {HashNumbers} from './hash-numbers.ts';
 import {stem} from './stem.ts';
 import {eachBelow, type Steps} from './steps.ts';
 import {scanWords} from './words.ts';
@@ -33,7 +34,7 @@ export function* indexPaths(paths: readonly string[]): Steps<PathIndex> {
 const indexes = new WeakMap<readonly string[], PathIndex>();
 
 function* makeIndex(paths: readonly string[]): Steps<PathIndex> {
-  const {stems, words, append} = wordList();
+  const list = wordList(paths.length * USUAL_WORDS);
   const folders = new Map<string, {from: number; to: number}>();
   const starts = new Uint32Array(paths.length + 1);
   const nameStarts = new Uint32Array(paths.length);
@@ -42,20 +43,22 @@ function* makeIndex(paths: readonly string[]): Steps<PathIndex> {
     const nameAt = path.lastIndexOf('/') + 1;
     const folder = path.slice(0, nameAt);
     const known = folders.get(folder);
-    const from = words.length;
-    if (known) for (let word = known.from; word < known.to; word++) words.push(words[word] ?? 0);
+    const from = list.count();
+    if (known) list.repeat(known.from, known.to);
     else {
-      append(folder);
-      folders.set(folder, {from, to: words.length});
+      list.append(path, 0, nameAt);
+      folders.set(folder, {from, to: list.count()});
     }
-    nameStarts[at] = words.length;
-    append(path.slice(nameAt));
-    starts[at + 1] = words.length;
+    nameStarts[at] = list.count();
+    list.append(path, nameAt, path.length);
+    starts[at + 1] = list.count();
   });
+  const {stems} = list;
+  const words = list.words();
   const rarity = yield* rarityOf(words, starts, stems.length);
   return {
     stems,
-    words: new Uint32Array(words),
+    words,
     starts,
     nameStarts,
     folderKinds: kindsOf(stems, 'folder'),
@@ -65,34 +68,62 @@ function* makeIndex(paths: readonly string[]): Steps<PathIndex> {
   };
 }
 
+/** Words of a path, about, for the first guess at the room that all of them take. */
+const USUAL_WORDS = 10;
+
 /** Numbers words by their hash, so that a word is cut out of the text and stemmed only when it is new. */
-function wordList(): {stems: string[]; words: number[]; append: (text: string) => void} {
-  const numbers = new Map<number, number>();
+function wordList(room: number) {
+  const numbers = new HashNumbers();
   const stems: string[] = [];
-  const words: number[] = [];
+  let words = new Uint32Array(room);
+  let count = 0;
   let text = '';
+  const makeRoom = (more: number) => {
+    if (count + more <= words.length) return;
+    const larger = new Uint32Array(2 * (count + more));
+    larger.set(words);
+    words = larger;
+  };
   const onWord = (start: number, end: number, hash: number) => {
-    let number = numbers.get(hash);
-    if (number === undefined) {
-      number = stems.push(stem(text.slice(start, end).toLowerCase())) - 1;
-      numbers.set(hash, number);
+    const number = numbers.numberOf(hash);
+    if (number === stems.length) {
+      const word = text.slice(start, end);
+      stems.push(isNumber(word) ? word : stem(word.toLowerCase()));
     }
-    words.push(number);
+    words[count++] = number;
   };
-  const append = (next: string) => {
-    text = next;
-    scanWords(text, onWord);
+  return {
+    stems,
+    count: () => count,
+    words: () => words.subarray(0, count),
+    append(path: string, from: number, to: number) {
+      makeRoom(to - from);
+      text = path;
+      scanWords(path, onWord, from, to);
+    },
+    /** The same words as those between two places once more. */
+    repeat(from: number, to: number) {
+      makeRoom(to - from);
+      words.copyWithin(count, from, to);
+      count += to - from;
+    },
   };
-  return {stems, words, append};
+}
+
+function isNumber(word: string): boolean {
+  return word.charCodeAt(0) < 58;
 }
 
 function kindsOf(stems: readonly string[], part: PathPart): Uint16Array {
   const kinds = new Uint16Array(stems.length);
-  for (let word = 0; word < kinds.length; word++) kinds[word] = kindsOfWord(stems[word] ?? '', part);
+  for (let word = 0; word < kinds.length; word++) {
+    const root = stems[word] ?? '';
+    if (!isNumber(root)) kinds[word] = kindsOfWord(root, part);
+  }
   return kinds;
 }
 
-function* rarityOf(words: readonly number[], starts: Uint32Array, size: number): Steps<Float32Array> {
+function* rarityOf(words: Uint32Array, starts: Uint32Array, size: number): Steps<Float32Array> {
   const paths = starts.length - 1;
   const counts = new Uint32Array(size);
   const lastPath = new Int32Array(size).fill(-1);

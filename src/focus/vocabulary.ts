@@ -9,7 +9,7 @@ export function matchVocabulary(
   const credits = new Float32Array(stems.length);
   const byStem = new Map(task.terms.map((term, at) => [term.stem, at]));
   const long = task.terms.flatMap((term, at) => (term.stem.length > 3 ? [{stem: term.stem, at}] : []));
-  const missing = missingFrom(stems, task);
+  const missing = missingFrom(stems, task, byStem);
   for (let word = 0; word < stems.length; word++) {
     const root = stems[word] ?? '';
     const exact = byStem.get(root);
@@ -37,10 +37,18 @@ function isPart(term: string, root: string): boolean {
 }
 
 /** Terms long enough to be recognised when misspelt, and found nowhere as they are. */
-function missingFrom(stems: readonly string[], task: TaskWords): {stem: string; at: number}[] {
-  const known = new Set(stems);
+function missingFrom(
+  stems: readonly string[],
+  task: TaskWords,
+  byStem: ReadonlyMap<string, number>,
+): {stem: string; at: number}[] {
+  const found = new Set<number>();
+  for (const root of stems) {
+    const at = byStem.get(root);
+    if (at !== undefined) found.add(at);
+  }
   return task.terms.flatMap((term, at) =>
-    term.stem.length > 4 && !known.has(term.stem) ? [{stem: term.stem, at}] : [],
+    term.stem.length > 4 && !found.has(at) ? [{stem: term.stem, at}] : [],
   );
 }
 

@@ -13,11 +13,16 @@ export function splitWords(text: string): string[] {
 }
 
 /** Calls back with the bounds of each word; numbers are words, and so is each CJK character. */
-export function scanWords(text: string, onWord: (start: number, end: number, hash: number) => void): void {
+export function scanWords(
+  text: string,
+  onWord: (start: number, end: number, hash: number) => void,
+  from = 0,
+  to = text.length,
+): void {
   let start = -1;
   let previous = SEPARATOR;
   let hash = 0;
-  for (let i = 0; i < text.length; i++) {
+  for (let i = from; i < to; i++) {
     const code = text.charCodeAt(i);
     const kind = code < 128 ? (ASCII[code] ?? SEPARATOR) : wideKind(code);
     if (start >= 0 && isBoundary(previous, kind, text, i, start)) {
@@ -33,7 +38,7 @@ export function scanWords(text: string, onWord: (start: number, end: number, has
     }
     previous = kind;
   }
-  if (start >= 0) onWord(start, text.length, hash);
+  if (start >= 0) onWord(start, to, hash);
 }
 
 const SEPARATOR = 0;

@@ -11,6 +11,7 @@ const parts: Record<string, {load: () => Promise<Part>; needsFile: boolean}> = {
   kill: {load: () => import('./kill.ts'), needsFile: false},
   window: {load: () => import('./window.ts'), needsFile: false},
   recover: {load: () => import('./recover.ts'), needsFile: true},
+  'window-http': {load: () => import('./window-http.ts'), needsFile: true},
   checks: {load: () => import('./checks.ts'), needsFile: true},
   screen: {load: () => import('./screen.ts'), needsFile: false},
 };

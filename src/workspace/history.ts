@@ -1,6 +1,8 @@
 import {randomUUID} from 'node:crypto';
-import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {constants} from 'node:fs';
+import {mkdir, open, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {readAtMost} from './read.ts';
 
 /** So many tasks are kept, and of each so many characters. */
 const limits = {tasks: 500, characters: 4000};
@@ -47,10 +49,25 @@ export function taskHistory(folder: string): TaskHistory {
 
 async function readTasks(file: string): Promise<string[]> {
   try {
-    const tasks: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const tasks: unknown = JSON.parse(await readText(file));
     return Array.isArray(tasks) ? tasks.filter(task => typeof task === 'string').slice(-limits.tasks) : [];
   } catch {
     // No history yet, or one that was damaged: a new one begins.
     return [];
+  }
+}
+
+/** More than so many tasks can take, whatever they hold. */
+const maxBytes = 16 << 20;
+
+/** Empty where the file is no history of ours: larger than one can be, or something that would never end. */
+async function readText(file: string): Promise<string> {
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const stat = await handle.stat();
+    if (!stat.isFile() || stat.size > maxBytes) return '';
+    return (await readAtMost(handle, stat.size)).toString('utf8');
+  } finally {
+    await handle.close();
   }
 }

@@ -73,12 +73,16 @@ export async function removeEntry({disk, folder}: Store, entry: Entry): Promise<
   await removeFile(disk, path.join(folder, fileNameOf(entry)));
 }
 
+/** Larger than any entry: two texts of at most 1 MiB, each character of them escaped. */
+const maxEntrySize = 32 << 20;
+
 /** Null where the entry is gone or damaged. */
 export async function readEntry({disk, folder}: Store, entry: Entry): Promise<JournalRecord | null> {
   try {
     const handle = await disk.open(path.join(folder, fileNameOf(entry)), constants.O_RDONLY);
     try {
       const {size} = await handle.stat();
+      if (size > maxEntrySize) return null;
       return parseRecord((await readAtMost(handle, size)).toString('utf8'));
     } finally {
       await handle.close();

@@ -1,4 +1,5 @@
-import {readdir, stat, writeFile} from 'node:fs/promises';
+import {execFileSync} from 'node:child_process';
+import {readdir, stat, truncate, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {taskHistory} from '../../src/workspace/history.ts';
@@ -41,4 +42,13 @@ test.each(['', '{"a": 1}', '[1, "one"]'])('a damaged history (%j) does not stand
   await writeFile(path.join(folder, 'tasks.json'), text);
   await taskHistory(folder).append('two');
   expect((await taskHistory(folder).load()).at(-1)).toBe('two');
+});
+
+test('what is too large to be a history, or never ends, is not read', async () => {
+  const folder = await tempFolder({'tasks.json': '["one"]'});
+  await truncate(path.join(folder, 'tasks.json'), 17 << 20);
+  expect(await taskHistory(folder).load()).toEqual([]);
+  const endless = await tempFolder();
+  execFileSync('mkfifo', [path.join(endless, 'tasks.json')]);
+  expect(await taskHistory(endless).load()).toEqual([]);
 });

@@ -1,4 +1,15 @@
-import {chmod, mkdir, readdir, readFile, rm, stat, symlink, unlink, writeFile} from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import type {OpenedWorkspace} from '../../src/workspace/workspace.ts';
@@ -323,4 +334,16 @@ test('two instances that write one file at the same time: one writes, the other 
   expect(await codeOf(writing)).toBe('none');
   expect(await workspace.text('a')).toBe('second');
   expect(await first.log()).toMatchObject([{state: 'applied'}]);
+});
+
+test('an entry that is too large to be one is passed over', async () => {
+  const workspace = await makeWorkspace({a: '1'});
+  const opened = await workspace.open();
+  await edit(opened, 'a', '2');
+  const folder = await journalFolder(workspace);
+  const [name = ''] = await readdir(folder);
+  await truncate(join(folder, name), 33 << 20);
+  expect(await opened.log()).toEqual([]);
+  expect(await codeOf(opened.undo())).toBe('write-failed');
+  expect(await workspace.text('a')).toBe('2');
 });

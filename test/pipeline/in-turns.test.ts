@@ -1,17 +1,20 @@
-import {expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {atOnce, eachBelow} from '../../src/focus/steps.ts';
 import {inTurns} from '../../src/pipeline/in-turns.ts';
 
+let time = 0;
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+});
+afterEach(() => vi.restoreAllMocks());
+
 /** Adds up numbers, each of which takes a while by the clock. */
 function* sumBelow(count: number) {
-  let time = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => time);
   let sum = 0;
   yield* eachBelow(count, at => {
     time += 0.01;
     sum += at;
   });
-  vi.restoreAllMocks();
   return sum;
 }
 
@@ -38,5 +41,4 @@ test('work that nobody waits for any more ends at its next pause', async () => {
   const work = inTurns(sumBelow(1_000_000), stop.signal);
   stop.abort();
   await expect(work).rejects.toThrow(/abort/i);
-  vi.restoreAllMocks();
 });

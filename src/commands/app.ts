@@ -18,30 +18,33 @@ import {mayOpen} from './home-folder.ts';
 /** Opens the app on a folder until the person leaves. Resolves with the exit code. */
 export async function app({dir}: Extract<Command, {kind: 'app'}>, settings: Settings): Promise<number> {
   if (!(await mayOpen(dir))) return 0;
-  return openApp(dir, settings, {environment: process.env, suggestions: []});
+  return openApp(dir, settings, {environment: process.env, suggestions: [], isScratch: false});
 }
 
 export type AppOptions = {
   environment: Readonly<Record<string, string | undefined>>;
   /** Tasks to try, for a workspace where they are known to work. */
   suggestions: readonly string[];
+  /** True where the folder is gone afterwards, so that nothing needs to be said of what was changed in it. */
+  isScratch: boolean;
 };
 
 /** The same for any folder and surroundings. */
 export async function openApp(
   dir: string,
   settings: Settings,
-  {environment, suggestions}: AppOptions,
+  {environment, suggestions, isScratch}: AppOptions,
 ): Promise<number> {
   const workspace = await openWorkspace(dir, {environment});
   const engine = createEngine(settings, {canAsk: true});
   try {
-    const summary = await startApp(depsFor(workspace, engine, {environment, suggestions}), {
+    const summary = await startApp(depsFor(workspace, engine, {environment, suggestions, isScratch}), {
       withColor: settings.color,
       theme: settings.theme,
       isRead: settings.screenReader,
     });
-    for (const line of exitLines(summary)) process.stdout.write(`${line}\n`);
+    const lines = exitLines(isScratch ? {...summary, applied: []} : summary);
+    for (const line of lines) process.stdout.write(`${line}\n`);
     if (summary.reason.kind === 'crashed') return 1;
     return summary.reason.kind === 'signal' ? (summary.reason.signal === 'SIGTERM' ? 143 : 129) : 0;
   } finally {

@@ -15,7 +15,7 @@ export async function demo(settings: Settings): Promise<number> {
   const scratch = await makeScratch(await sampleFolder());
   try {
     const environment = {...process.env, XDG_STATE_HOME: scratch.state};
-    return await openApp(scratch.workspace, settings, {environment, suggestions});
+    return await openApp(scratch.workspace, settings, {environment, suggestions, isScratch: true});
   } finally {
     await rm(scratch.dir, {recursive: true, force: true});
   }

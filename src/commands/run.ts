@@ -44,7 +44,7 @@ async function proposeEdit(
         workspace,
         connect: engine.connect,
         check: checker(workspace),
-        decide: async state => decide(state, command),
+        decide: decider(command),
         now: () => performance.now(),
       },
       {signal, pin: command.file === null ? null : {path: command.file}, onChange: progressTeller(engine)},
@@ -57,13 +57,17 @@ async function proposeEdit(
 }
 
 /** Decides in place of a person: only what the command line said; nothing is ever guessed. */
-function decide(state: PersonState, {occurrence, yes}: RunCommand): Decision {
-  if (state.kind === 'review') return {kind: yes ? 'approved' : 'rejected'};
-  if (state.kind === 'choosing-place' && occurrence !== null) {
-    const isThere = occurrence === 'all' || occurrence <= state.places.length;
-    if (isThere) return {kind: 'place-chosen', occurrence};
-  }
-  return {kind: 'dropped'};
+function decider({occurrence, yes}: RunCommand): (state: PersonState) => Promise<Decision> {
+  let isPlaceSaid = false;
+  return async state => {
+    const mayChoose = state.kind === 'choosing-place' || (state.kind === 'review' && occurrence !== 'all');
+    if (occurrence !== null && mayChoose && !isPlaceSaid) {
+      isPlaceSaid = true;
+      return {kind: 'place-chosen', occurrence};
+    }
+    if (state.kind === 'review') return {kind: yes ? 'approved' : 'rejected'};
+    return {kind: 'dropped'};
+  };
 }
 
 /** Tells each new step once, on stderr. */

@@ -38,6 +38,14 @@ export function fromReview(state: In<'review'>, event: FlowEvent): FlowState {
         proposal: {...proposal, warnings: event.warnings},
         checks: {kind: 'done', syntax: event.syntax},
       };
+    case 'place-chosen':
+      // Also of a rename, which otherwise changes all of its places.
+      return proposed(openedOf(state), proposal.spec, {
+        ask: state.ask,
+        excerpt: state.excerpt,
+        at: null,
+        occurrence: event.occurrence,
+      });
     case 'approved':
       return {kind: 'writing', ...openedOf(state), proposal};
     case 'part-approved':

@@ -36,7 +36,7 @@ export function fromSpecifying(state: In<'specifying'>, event: FlowEvent): FlowS
     case 'broke':
       return stuckWith(withRequest(state, event.request), {
         stage: 'spec',
-        problem: event.problem,
+        problem: withFirstProblem(event.problem, state.ask),
         ...offeredBefore(state.ask),
         ask: state.ask,
         excerpt: state.excerpt,
@@ -112,6 +112,16 @@ export function proposed(
       });
     }
   }
+}
+
+/** Where only the second question failed, the reason for asking it is still what a person must know first. */
+function withFirstProblem(problem: Problem, {lineChoices, previous}: SpecAsk): Problem {
+  if (lineChoices === null || previous === null) return problem;
+  return {
+    code: 'not-found',
+    message: previous.reason,
+    next: `Choose one of the nearest real lines, or refine. (A second request failed: ${problem.message})`,
+  };
 }
 
 /** A line chosen that is already as it should be says little without what was looked for first. */

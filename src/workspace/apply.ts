@@ -11,7 +11,13 @@ import {tempName} from './temp-name.ts';
 import {checkUnchanged, LeftoverError, writeApproved} from './write.ts';
 
 /** What all edits of one workspace need. */
-export type Session = {disk: Disk; root: string; store: Store};
+export type Session = {
+  disk: Disk;
+  root: string;
+  store: Store;
+  /** Entries of the edits that were applied by this process. */
+  own: Set<string>;
+};
 
 /**
  * Journals an approved change and then writes it, so that at any moment a crash leaves the old or the new bytes and an
@@ -35,6 +41,7 @@ export async function applyChange(session: Session, change: ApprovedChange): Pro
     await whileAtWork(entry, async () => {
       await addEntry(store, entry, record);
       await writeUnder(session, entry, change, {temp: record.temp, success: 'applied', failure: null});
+      session.own.add(entry.id);
     });
   } catch (error) {
     throw journalFailure(error, store.folder);

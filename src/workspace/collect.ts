@@ -58,7 +58,8 @@ export function startCollecting(
     },
     skipFolder: () => skippedFolders++,
     paths: () => paths,
-    listing: () => ({paths, source, isPartial, skippedFolders}),
+    // Sorted, since the checks of single files end in any order.
+    listing: () => ({paths: paths.sort(), source, isPartial, skippedFolders}),
   };
 }
 

@@ -26,10 +26,11 @@ export async function listEdits(session: Session): Promise<AppliedEdit[]> {
   return edits;
 }
 
-/** Takes back the newest applied edit, or the one named. */
+/** Takes back the edit named, else the newest applied one of this process, else the newest of all. */
 export async function undoEdit(session: Session, id?: string): Promise<UndoResult> {
   const applied = (await settledEntries(session)).filter(entry => entry.state === 'applied');
-  const entry = id === undefined ? applied.at(-1) : applied.find(each => each.id === id);
+  const newest = applied.findLast(each => session.own.has(each.id)) ?? applied.at(-1);
+  const entry = id === undefined ? newest : applied.find(each => each.id === id);
   return entry === undefined ? {kind: 'nothing'} : turn(session, entry, 'undone');
 }
 

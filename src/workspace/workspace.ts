@@ -37,7 +37,7 @@ export async function openWorkspace(
     folder: stateFolder(environment, 'journal', root),
     limits: {entries: 100, bytes: 64 << 20},
   };
-  const session: Session = {disk, root, store};
+  const session: Session = {disk, root, store, own: new Set()};
   const leaveOut = `${path.relative(root, path.join(store.folder, '../..'))}/`;
   const inTurn = oneAtATime(error => journalFailure(error, store.folder));
   // Without its journal the workspace can be read; a write or an undo then says what is wrong.

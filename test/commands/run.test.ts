@@ -1,6 +1,8 @@
+import {spawnSync} from 'node:child_process';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {builtCli} from '../support/built.ts';
 import {runCli} from '../support/run-cli.ts';
 import {tempFolder} from '../support/temp-folder.ts';
 
@@ -142,6 +144,38 @@ describe('how a run ends', () => {
     const second = await runCli([...args, '--occurrence', '2', '--yes']);
     expect(second.code).toBe(0);
     expect(await readFile(path.join(dir, 'a.txt'), 'utf8')).toBe('x = one two\ny = three\n');
+  });
+
+  test.each([
+    ['rename foo to bar', '2', 0, 'x = 1\nfoo()\nbar()\n'],
+    ['rename foo to bar', '3', 8, 'x = 1\nfoo()\nfoo()\n'],
+    ['change 1 to 2', '2', 8, 'x = 1\nfoo()\nfoo()\n'],
+    ['change 1 to 2', '1', 0, 'x = 2\nfoo()\nfoo()\n'],
+    ['rename foo to bar', 'all', 0, 'x = 1\nbar()\nbar()\n'],
+  ])('%s with --occurrence %s is meant as said', async (task, occurrence, code, expected) => {
+    const dir = await tempFolder({'a.py': 'x = 1\nfoo()\nfoo()\n'});
+    const words = [
+      'run',
+      `${task} in a.py`,
+      '--dir',
+      dir,
+      '--engine',
+      'rules',
+      '--occurrence',
+      occurrence,
+      '--yes',
+    ];
+    expect((await runCli(words)).code).toBe(code);
+    expect(await readFile(path.join(dir, 'a.py'), 'utf8')).toBe(expected);
+  });
+
+  test('a reader that goes away early is no failure', async () => {
+    const dir = await tempFolder({'a.txt': 'one\n'});
+    const command = `"${process.execPath}" "${builtCli()}" run "replace one with two in a.txt" --dir "${dir}" --engine rules --yes`;
+    const script = `${command} 2>"${dir}/said" | true; exit "\${PIPESTATUS[0]}"`;
+    expect(spawnSync('bash', ['-c', script], {env: {PATH: process.env.PATH, HOME: dir}}).status).toBe(0);
+    expect(await readFile(path.join(dir, 'a.txt'), 'utf8')).toBe('two\n');
+    expect(await readFile(path.join(dir, 'said'), 'utf8')).not.toMatch(/EPIPE|at .*:\d+/);
   });
 
   test('a file operation ends with 8 before anything is asked', async () => {

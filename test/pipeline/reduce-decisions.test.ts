@@ -262,7 +262,7 @@ describe('a second question', () => {
     [
       'a failing server',
       new AppError({code: 'server-error', message: 'It failed.', next: 'Again.'}),
-      'server-error',
+      'not-found',
     ],
     ['an answer that was not offered', wrong, 'not-found'],
     ['an answer that changes nothing', replace('print("hi")', '  print("hi")\n}'), 'no-change'],

@@ -313,6 +313,15 @@ test('a journal inside of the workspace is not listed', async () => {
   expect((await opened.list({})).paths).toEqual(['a']);
 });
 
+test('undo takes back the newest edit of its own instance before one of another', async () => {
+  const workspace = await makeWorkspace({'a.txt': 'a\n', 'b.txt': 'b\n'});
+  const [first, second] = [await workspace.open(), await workspace.open()];
+  await first.write(approved(await first.read('a.txt'), 'A\n'));
+  await second.write(approved(await second.read('b.txt'), 'B\n'));
+  expect(await first.undo()).toMatchObject({kind: 'done', edit: {path: 'a.txt'}});
+  expect(await first.undo()).toMatchObject({kind: 'done', edit: {path: 'b.txt'}});
+});
+
 test('two instances that write one file at the same time: one writes, the other is refused', async () => {
   const workspace = await makeWorkspace({a: 'x'});
   const first = await workspace.open();

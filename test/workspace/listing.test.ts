@@ -362,3 +362,15 @@ test('never lists its own temporary files', async () => {
     expect(await sorted(workspace.root)).toEqual(['a']);
   }
 });
+
+test.each([true, false])('a listing is sorted, whatever git tracks (git: %s)', async hasGit => {
+  const workspace = await makeWorkspace({'b/x.txt': '', 'c.txt': '', 'B.txt': ''});
+  if (hasGit) {
+    workspace.git('init', '-q');
+    workspace.git('add', '-A');
+  }
+  for (const name of ['d.txt', 'a.txt', 'b/a.txt', 'A.txt']) await workspace.put(name, '');
+  expect((await listFiles(workspace.root, {})).paths).toEqual([
+    ...['A.txt', 'B.txt', 'a.txt', 'b/a.txt', 'b/x.txt', 'c.txt', 'd.txt'],
+  ]);
+});

@@ -121,7 +121,14 @@ function withView(state: UiState, view: Partial<ViewState>): UiState {
 
 async function undo({deps, store}: CommandContext): Promise<void> {
   const outcome = await deps.undo();
-  store.update(state => say(state, {who: 'app', ...undoLine(outcome)}));
+  store.update(state => say(withoutUndone(state, outcome), {who: 'app', ...undoLine(outcome)}));
+}
+
+/** What was taken back is no longer among the changes that are told at the end. */
+function withoutUndone(state: UiState, outcome: UndoOutcome): UiState {
+  if (outcome.kind !== 'undone') return state;
+  const last = state.applied.findLastIndex(({path, task}) => path === outcome.path && task === outcome.task);
+  return last < 0 ? state : {...state, applied: state.applied.toSpliced(last, 1)};
 }
 
 function undoLine(outcome: UndoOutcome): {text: string; tone: 'good' | 'bad' | 'dim'} {

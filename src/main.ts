@@ -19,7 +19,7 @@ export async function main(words: readonly string[]): Promise<void> {
       const {failedReport} = await import('./commands/run-report.ts');
       process.stdout.write(`${JSON.stringify(failedReport(problem))}\n`);
     }
-    process.stderr.write(`apfel-tui: ${safeText(problem.message)}\n${safeText(problem.next)}\n`);
+    process.stderr.write(`apfel-tui: ${safeText(problem.message)} ${safeText(problem.next)}\n`);
     process.exitCode = exitCodes[problem.code];
   }
 }

@@ -238,7 +238,7 @@ describe('how a run ends', () => {
   test.each([
     [['run'], 2, /The task is missing/],
     [['run', 'x', '--dir', '/does/not/exist'], 2, /There is no folder/],
-    [['--engine', 'rules'], 2, /needs a terminal.*\n.*apfel-tui run/],
+    [['--engine', 'rules'], 2, /^apfel-tui: The app needs a terminal .*`apfel-tui run "TASK"`.*\n$/],
     [['run', 'x', '--engine', 'gpt'], 2, /There is no engine “gpt”/],
   ])('%j ends with %d in a readable line', async (args, code, line) => {
     const result = await runCli(args);

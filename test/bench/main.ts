@@ -14,6 +14,7 @@ const parts: Record<string, {load: () => Promise<Part>; needsFile: boolean}> = {
   'window-http': {load: () => import('./window-http.ts'), needsFile: true},
   checks: {load: () => import('./checks.ts'), needsFile: true},
   screen: {load: () => import('./screen.ts'), needsFile: false},
+  startup: {load: () => import('./startup.ts'), needsFile: false},
 };
 
 const [name, ...args] = process.argv.slice(2);

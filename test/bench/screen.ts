@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import pty from '@lydell/node-pty';
-import {build} from 'esbuild';
-import {builtCli, root} from '../support/built.ts';
+import {builtCli} from '../support/built.ts';
+import {bundledOneLine} from './one-line.ts';
 
 const fileCount = 100_000;
 const changedLines = 2500;
@@ -29,7 +29,7 @@ export async function run(): Promise<void> {
       '--engine',
       'rules',
     ];
-    const oneLine = [await bundled(join(folder, 'one-line.mjs'))];
+    const oneLine = [await bundledOneLine(join(folder, 'one-line.mjs'))];
     const measured = (use: Use) => compare(app, oneLine, use, folder);
     report('typing', await measured({lead: [], key: 'a', count: 50}));
     const task = 'rename value to total in big.txt';
@@ -53,23 +53,6 @@ async function manyFiles(folder: string): Promise<string> {
   );
   await writeFile(join(folder, 'big.txt'), lines.join(''));
   return folder;
-}
-
-async function bundled(outfile: string): Promise<string> {
-  await build({
-    entryPoints: [join(root, 'test', 'bench', 'one-line.tsx')],
-    absWorkingDir: root,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    jsx: 'automatic',
-    outfile,
-    // Never called: it stands in for the developer tools, which are not installed.
-    alias: {'react-devtools-core': 'node:events'},
-    define: {'process.env.NODE_ENV': '"production"'},
-    banner: {js: 'import {createRequire} from "node:module";const require=createRequire(import.meta.url);'},
-  });
-  return outfile;
 }
 
 type Times = {app: number[]; oneLine: number[]};

@@ -25,7 +25,8 @@ export async function openWithModel(
   onTestFinished(() => server.close());
   const folder = await tempFolder(files);
   const app = await openApp(folder, {...options, args: ['--base-url', server.baseUrl]});
-  await app.waitFor('apple-foundationmodel');
+  // A narrow screen cuts the name.
+  await app.waitFor('· apple-');
   return {app, server, folder, read: name => readFile(path.join(folder, name), 'utf8')};
 }
 

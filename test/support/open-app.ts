@@ -37,7 +37,8 @@ export async function openApp(
     }),
   );
   onTestFinished(() => terminal.close());
-  await terminal.waitFor('Pipeline');
+  // A small screen shows one pane at a time.
+  await terminal.waitFor(/Pipeline|Task/);
   return terminal;
 }
 

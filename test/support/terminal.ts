@@ -1,6 +1,7 @@
 import pty from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 import {type Cell, cellsOf} from './cells.ts';
+import {modernWidths} from './modern-widths.ts';
 
 export type TerminalOptions = {
   command: string;
@@ -51,6 +52,8 @@ export function openTerminal({
   cwd,
 }: TerminalOptions): Terminal {
   const view = new xterm.Terminal({cols, rows, allowProposedApi: true, scrollback: 1000});
+  view.unicode.register(modernWidths);
+  view.unicode.activeVersion = modernWidths.version;
   const child = pty.spawn(command, [...args], {
     name: 'xterm-256color',
     cols,

@@ -40,7 +40,9 @@ export const PipelinePane = memo(function PipelinePane({
   const body = bodyOf(run, engine, {width: inner.columns, isWide});
   const height = bodyHeight(size);
   const top = topOf(body, run.view, height);
-  const stages = stageRows(run, now, inner.columns).filter((_, index) => !isCompact(size) || index % 2 === 0);
+  const stages = stageRows(run, now, inner.columns)
+    .filter((_, index) => !isCompact(size) || index % 2 === 0)
+    .slice(0, Math.max(0, inner.rows - 1));
   const rows = Array.from({length: Math.min(height, body.length - top)}, (_, index) => body.row(top + index));
   return (
     <Pane title="Pipeline" isFocused={isFocused} size={size}>
@@ -49,8 +51,10 @@ export const PipelinePane = memo(function PipelinePane({
         width={inner.columns}
         height={stages.length}
       />
-      {!isRead && <Line row={ruleRow(placesIn(body, run, height), inner.columns)} width={inner.columns} />}
-      <Lines rows={rows} width={inner.columns} height={height} />
+      {height > 0 && !isRead && (
+        <Line row={ruleRow(placesIn(body, run, height), inner.columns)} width={inner.columns} />
+      )}
+      {height > 0 && <Lines rows={rows} width={inner.columns} height={height} />}
       <Line row={hintRow(run, context, now)} width={inner.columns} />
     </Pane>
   );

@@ -25,7 +25,10 @@ export function propose(
   const result = applyEdit(file.text, spec, {occurrence, path: file.path});
   switch (result.status) {
     case 'applied':
-      return {kind: 'proposed', proposal: proposalOf(file, pick, spec, noted(result, notes))};
+      return {
+        kind: 'proposed',
+        proposal: proposalOf(file, pick, spec, noted(withoutEmptyLine(file, spec, result) ?? result, notes)),
+      };
     case 'ambiguous':
       return {
         kind: 'several-places',
@@ -43,6 +46,27 @@ export function propose(
     case 'invalid':
       return {kind: 'refused', problem: invalidProblem(result.reason), nearest: []};
   }
+}
+
+/**
+ * Models that delete whole lines leave out the last line end, which as it stands would leave an empty line behind. Null
+ * where that is not so: a part of a line, several places, or a line end that was given.
+ */
+function withoutEmptyLine(
+  {text, path}: TextFile,
+  spec: EditSpec,
+  {content, places}: Applied,
+): Applied | null {
+  const [place, ...more] = places;
+  if (spec.operation !== 'replace' || spec.newString !== '' || place === undefined || more.length > 0)
+    return null;
+  const [line = ''] = content.split('\n').slice(place.line - 1, place.line);
+  const [first = ''] = text.split('\n').slice(place.line - 1, place.line);
+  if (line.trim() !== '' || first.trim() === '' || spec.oldString.endsWith('\n')) return null;
+  const result = applyEdit(text, {...spec, oldString: `${spec.oldString}\n`}, {path});
+  if (result.status !== 'applied' || result.content.split('\n').length !== content.split('\n').length - 1)
+    return null;
+  return noted(result, ['The line end was removed as well, so that no empty line stays.']);
 }
 
 /** New lines that stand in the file already are the likeliest reason why a model names an anchor that is not there. */

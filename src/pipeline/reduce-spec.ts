@@ -59,13 +59,25 @@ function specified(state: In<'specifying'>, answer: Answer<EditSpec>, at: number
       excerpt,
     });
   const first = ask.previous?.spec;
-  const placed =
-    first !== undefined && ask.lineChoices !== null
-      ? placedAnswer(state.file.text, first, answer.slots, ask.lineChoices)
-      : null;
-  const {spec, ...how} = placed ?? {spec: answer.slots};
-  return proposed(openedOf(state), spec, {ask, excerpt, at, ...how});
+  if (first === undefined || ask.lineChoices === null)
+    return proposed(openedOf(state), answer.slots, {ask, excerpt, at});
+  const placed = placedAnswer(state.file.text, first, answer.slots, ask.lineChoices);
+  if (placed !== null) return proposed(openedOf(state), placed.spec, {ask, excerpt, at, ...placed});
+  // A server that does not hold the model to the lines offered: its answer is for another place than the first one.
+  return stuckWith(withAttempt(state, answer.slots, 'bad-answer'), {
+    stage: 'spec',
+    problem: withFirstProblem(notOffered, ask),
+    ...offeredBefore(ask),
+    ask,
+    excerpt,
+  });
 }
+
+const notOffered: Problem = {
+  code: 'bad-answer',
+  message: 'It named none of the lines offered.',
+  next: 'Choose one of them, or refine.',
+};
 
 /** Where a spec leads: to the gate, to a choice, to a second question over the nearest lines, or into a corner. */
 export function proposed(
@@ -120,7 +132,7 @@ function withFirstProblem(problem: Problem, {lineChoices, previous}: SpecAsk): P
   return {
     code: 'not-found',
     message: previous.reason,
-    next: `Choose one of the nearest real lines, or refine. (A second request failed: ${problem.message})`,
+    next: `Choose one of the nearest real lines, or refine. (A second question did not help: ${problem.message})`,
   };
 }
 

@@ -264,6 +264,7 @@ describe('a second question', () => {
       new AppError({code: 'server-error', message: 'It failed.', next: 'Again.'}),
       'not-found',
     ],
+    ['an answer for another text of the file than was offered', replace('greet', 'bye'), 'not-found'],
     ['an answer that was not offered', wrong, 'not-found'],
     ['an answer that changes nothing', replace('print("hi")', '  print("hi")\n}'), 'no-change'],
   ])('that comes to nothing by %s leaves the nearest lines to the person', async (_, second, code) => {

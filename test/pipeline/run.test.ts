@@ -287,3 +287,23 @@ describe('a part of the change', () => {
     expect(run.files['Sources/greet.swift']).toBe(part);
   });
 });
+
+describe('whole lines that are deleted without their line end', () => {
+  const text = 'a()\n  b()\nc(1)\nb2()\n';
+
+  test.each([
+    ['  b()', 'a()\nc(1)\nb2()\n'],
+    ['b()', 'a()\nc(1)\nb2()\n'],
+    ['a()\n  b()', 'c(1)\nb2()\n'],
+    ['b2()', 'a()\n  b()\nc(1)\n'],
+    ['(1)', 'a()\n  b()\nc\nb2()\n'],
+    ['c(1)\n', 'a()\n  b()\nb2()\n'],
+  ])('%j leaves no empty line behind', async (oldString, expected) => {
+    const {model} = scriptedModel({
+      picks: [{...pick, path: 'a.txt'}],
+      specs: [{operation: 'replace', oldString, newString: ''}],
+    });
+    const run = await playFlow({files: {'a.txt': text}, model, decisions: [{kind: 'approved'}]});
+    expect(run.files['a.txt']).toBe(expected);
+  });
+});

@@ -27,7 +27,12 @@ export function propose(
     case 'applied':
       return {
         kind: 'proposed',
-        proposal: proposalOf(file, pick, spec, noted(withoutEmptyLine(file, spec, result) ?? result, notes)),
+        proposal: proposalOf(
+          file,
+          pick,
+          spec,
+          noted(result, [...notes, ...emptyLineNotes(file, spec, result)]),
+        ),
       };
     case 'ambiguous':
       return {
@@ -48,25 +53,15 @@ export function propose(
   }
 }
 
-/**
- * Models that delete whole lines leave out the last line end, which as it stands would leave an empty line behind. Null
- * where that is not so: a part of a line, several places, or a line end that was given.
- */
-function withoutEmptyLine(
-  {text, path}: TextFile,
-  spec: EditSpec,
-  {content, places}: Applied,
-): Applied | null {
+/** A deletion of whole lines that leaves out the last line end keeps an empty line, which may not be meant. */
+function emptyLineNotes({text}: TextFile, spec: EditSpec, {content, places}: Applied): string[] {
   const [place, ...more] = places;
   if (spec.operation !== 'replace' || spec.newString !== '' || place === undefined || more.length > 0)
-    return null;
-  const [line = ''] = content.split('\n').slice(place.line - 1, place.line);
-  const [first = ''] = text.split('\n').slice(place.line - 1, place.line);
-  if (line.trim() !== '' || first.trim() === '' || spec.oldString.endsWith('\n')) return null;
-  const result = applyEdit(text, {...spec, oldString: `${spec.oldString}\n`}, {path});
-  if (result.status !== 'applied' || result.content.split('\n').length !== content.split('\n').length - 1)
-    return null;
-  return noted(result, ['The line end was removed as well, so that no empty line stays.']);
+    return [];
+  const [now = 'gone', before = ''] = [content, text].map(lines => lines.split('\n')[place.line - 1]);
+  return now.trim() === '' && before.trim() !== '' && !spec.oldString.endsWith('\n')
+    ? [`Line ${place.line} stays as an empty line.`]
+    : [];
 }
 
 /** New lines that stand in the file already are the likeliest reason why a model names an anchor that is not there. */

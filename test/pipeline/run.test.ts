@@ -288,22 +288,22 @@ describe('a part of the change', () => {
   });
 });
 
-describe('whole lines that are deleted without their line end', () => {
+describe('a deletion of whole lines', () => {
   const text = 'a()\n  b()\nc(1)\nb2()\n';
+  const note = (line: number) => [`Line ${line} stays as an empty line.`];
 
   test.each([
-    ['  b()', 'a()\nc(1)\nb2()\n'],
-    ['b()', 'a()\nc(1)\nb2()\n'],
-    ['a()\n  b()', 'c(1)\nb2()\n'],
-    ['b2()', 'a()\n  b()\nc(1)\n'],
-    ['(1)', 'a()\n  b()\nc\nb2()\n'],
-    ['c(1)\n', 'a()\n  b()\nb2()\n'],
-  ])('%j leaves no empty line behind', async (oldString, expected) => {
+    ['  b()', 'a()\n\nc(1)\nb2()\n', note(2)],
+    ['a()\n  b()', '\nc(1)\nb2()\n', note(1)],
+    ['  b()\n', 'a()\nc(1)\nb2()\n', []],
+    ['(1)', 'a()\n  b()\nc\nb2()\n', []],
+  ])('%j says where an empty line stays', async (oldString, expected, notes) => {
     const {model} = scriptedModel({
       picks: [{...pick, path: 'a.txt'}],
       specs: [{operation: 'replace', oldString, newString: ''}],
     });
     const run = await playFlow({files: {'a.txt': text}, model, decisions: [{kind: 'approved'}]});
     expect(run.files['a.txt']).toBe(expected);
+    expect(run.end).toMatchObject({proposal: {match: {notes}}});
   });
 });

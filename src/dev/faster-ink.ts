@@ -20,7 +20,7 @@ type Patch = {swaps: Readonly<Record<string, string>>; before?: string; after?: 
 
 /** Characters of one cell and one code unit each, as this app's frames are made of, beside the codes of styles. */
 const oneCell =
-  '[ -~\\u00a1-\\u00ac\\u00ae-\\u00ff\\u2010-\\u2027\\u2039\\u203a\\u2190-\\u2199\\u2212\\u2500-\\u257f\\u25b8\\u25be\\u2713\\u2717]';
+  '[ -~\\u00a1-\\u00ac\\u00ae-\\u00ff\\u2010-\\u2027\\u2039\\u203a\\u2190-\\u2193\\u2212\\u22ef\\u2500-\\u257f\\u25b8\\u25be\\u2713\\u2717]';
 
 /** A row is a matter of the texts written to it, and most rows of a frame are those of the frame before. */
 const rememberingOutput = `

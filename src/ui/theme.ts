@@ -123,6 +123,9 @@ const themes: Readonly<Record<ThemeName, Theme>> = {
   },
   light: {
     ...auto,
+    good: {color: '#1a7f37'},
+    bad: {color: '#b42318'},
+    fold: {color: '#0b5cad'},
     accent: {color: '#0b5cad'},
     key: {color: '#0b5cad', bold: true},
     warn: {color: '#8a5a00'},

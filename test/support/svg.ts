@@ -5,13 +5,20 @@ const cell = {width: 8.4, height: 18};
 const fontSize = 14;
 const padding = 14;
 const titleHeight = 34;
-const theme = {foreground: '#d0d4dc', background: '#1b1e26', frame: '#2c313c', title: '#7f8696'};
+const dark = {foreground: '#d0d4dc', background: '#1b1e26', frame: '#2c313c', title: '#7f8696'};
+const light = {foreground: '#24292f', background: '#fcfcfa', frame: '#d0d7de', title: '#6b7280'};
+
+type Ground = typeof dark;
 
 type Look = Omit<Cell, 'text' | 'column' | 'width'>;
 type Run = {kind: 'text' | 'wide' | 'frame'; look: Look; column: number; columns: number; text: string};
 
 /** Draws the rows of a terminal's screen as an SVG picture of a window; every character sits in its own column. */
-export function drawSvg(rows: readonly (readonly Cell[])[], {title}: {title: string}): string {
+export function drawSvg(
+  rows: readonly (readonly Cell[])[],
+  {title, isLight = false}: {title: string; isLight?: boolean},
+): string {
+  const theme = isLight ? light : dark;
   const columns = Math.max(...rows.map(row => row.reduce((sum, {width}) => sum + width, 0)));
   const width = round(columns * cell.width + 2 * padding);
   const height = round(rows.length * cell.height + titleHeight + padding);
@@ -25,14 +32,14 @@ export function drawSvg(rows: readonly (readonly Cell[])[], {title}: {title: str
     `<g font-family="Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="${fontSize}" xml:space="preserve">`,
     `<text x="${width / 2}" y="22" fill="${theme.title}" text-anchor="middle" font-size="12">${escapeXml(title)}</text>`,
     `<g transform="translate(${padding} ${titleHeight})">`,
-    ...rows.flatMap((row, index) => drawRow(row, index * cell.height)),
+    ...rows.flatMap((row, index) => drawRow(row, index * cell.height, theme)),
     '</g></g></svg>',
   ].join('\n')}\n`;
 }
 
-function drawRow(row: readonly Cell[], y: number): string[] {
+function drawRow(row: readonly Cell[], y: number, theme: Ground): string[] {
   const runs = runsOf(row);
-  return [...runs.flatMap(run => drawGround(run, y)), ...runs.flatMap(run => drawText(run, y))];
+  return [...runs.flatMap(run => drawGround(run, y, theme)), ...runs.flatMap(run => drawText(run, y, theme))];
 }
 
 /** Joins neighbours of one kind and look; wide characters stay alone, since each is fitted to its two columns. */
@@ -52,16 +59,16 @@ function runsOf(row: readonly Cell[]): Run[] {
   return runs;
 }
 
-function drawGround({look, column, columns}: Run, y: number): string[] {
-  const {background} = colorsOf(look);
+function drawGround({look, column, columns}: Run, y: number, theme: Ground): string[] {
+  const {background} = colorsOf(look, theme);
   if (background === null) return [];
   return [
     `<rect x="${x(column)}" y="${y}" width="${x(columns)}" height="${cell.height}" fill="${background}"/>`,
   ];
 }
 
-function drawText({kind, look, column, columns, text}: Run, y: number): string[] {
-  const color = `"${colorsOf(look).foreground}"${look.dim ? ' opacity="0.6"' : ''}`;
+function drawText({kind, look, column, columns, text}: Run, y: number, theme: Ground): string[] {
+  const color = `"${colorsOf(look, theme).foreground}"${look.dim ? ' opacity="0.6"' : ''}`;
   if (kind === 'frame') {
     const lines = [...text].map((character, index) => boxPath(character, {x: x(column + index), y, ...cell}));
     return [`<path d="${lines.join('')}" fill="none" stroke-width="1.1" stroke=${color}/>`];
@@ -74,7 +81,10 @@ function drawText({kind, look, column, columns, text}: Run, y: number): string[]
   return [`<text ${place}${styleOf(look)} fill=${color}>${escapeXml(shown)}</text>`];
 }
 
-function colorsOf({foreground, background, inverse}: Look): {foreground: string; background: Color} {
+function colorsOf(
+  {foreground, background, inverse}: Look,
+  theme: Ground,
+): {foreground: string; background: Color} {
   if (!inverse) return {foreground: foreground ?? theme.foreground, background};
   return {foreground: background ?? theme.background, background: foreground ?? theme.foreground};
 }

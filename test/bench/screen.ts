@@ -23,12 +23,7 @@ type Use = {lead: readonly string[]; key: string; count: number};
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-screen-'));
   try {
-    const app = [
-      process.env.BENCH_CLI ?? builtCli(),
-      await manyFiles(join(folder, 'workspace')),
-      '--engine',
-      'rules',
-    ];
+    const app = [builtCli(), await manyFiles(join(folder, 'workspace')), '--engine', 'rules'];
     const oneLine = [await bundledOneLine(join(folder, 'one-line.mjs'))];
     const measured = (use: Use) => compare(app, oneLine, use, folder);
     report('typing', await measured({lead: [], key: 'a', count: 50}));

@@ -6,10 +6,11 @@ import {decideCommands} from './commands/decide-commands.ts';
 import {filesCommands} from './commands/files-commands.ts';
 import {inputCommands} from './commands/input-commands.ts';
 import {pipelineCommands} from './commands/pipeline-commands.ts';
-import {pressKey, type Verdict} from './gate-guard.ts';
+import type {EngineState} from './deps.ts';
+import {pressKey, reopenGate, type Verdict} from './gate-guard.ts';
 import {keyName} from './key-name.ts';
 import {type CommandName, commandFor, displayKey, type KeyContext} from './keymap.ts';
-import {contextsOf, takesText} from './state/contexts.ts';
+import {contextsOf, questionOf, takesText} from './state/contexts.ts';
 import {pasted, typed} from './state/input-state.ts';
 import {isDecidable} from './state/run-state.ts';
 import type {UiState} from './state/ui-state.ts';
@@ -113,8 +114,11 @@ function repeatKey(context: CommandContext, contexts: readonly KeyContext[], inp
 }
 
 /** Tells the guard of the key and takes away what was shown until the next key. */
-function noteKey({store, now}: CommandContext, name: string): Verdict {
-  const {guard, verdict} = pressKey(store.get().guard, name, now());
+function noteKey({store, deps, now}: CommandContext, name: string): Verdict {
+  const before = store.get();
+  const pressed = pressKey(before.guard, name, now());
+  const {verdict} = pressed;
+  const guard = isAtGate(before, deps.engine.current()) ? pressed.guard : reopenGate(pressed.guard, now());
   const keepsQuitting = name === 'ctrl+c' || name === 'q';
   store.update(state => ({
     ...state,
@@ -124,6 +128,11 @@ function noteKey({store, now}: CommandContext, name: string): Verdict {
     run: state.run.ignored === null ? state.run : {...state.run, ignored: null},
   }));
   return verdict;
+}
+
+/** True where the keys are those of the question itself, and not of a field, an overlay or another pane. */
+function isAtGate(state: UiState, engine: EngineState): boolean {
+  return contextsOf(state, engine)[0] === questionOf(state, engine);
 }
 
 function refusalOf(state: UiState, verdict: Verdict, name: string): string | null {

@@ -28,6 +28,11 @@ export function openGate(guard: GateGuard, now: number): GateGuard {
   return {...guard, openedAt: now, isArmed: false};
 }
 
+/** The keys went elsewhere meanwhile: a gate that is open must have its quiet time again. */
+export function reopenGate(guard: GateGuard, now: number): GateGuard {
+  return guard.openedAt === null ? guard : openGate(guard, now);
+}
+
 /** Every key goes through here, whatever it is for; tells whether it would count as a decision now. */
 export function pressKey(guard: GateGuard, key: string, now: number): {guard: GateGuard; verdict: Verdict} {
   const since = Math.max(guard.openedAt ?? now, guard.lastKeyAt);

@@ -2,6 +2,7 @@ import {problemOf} from '../errors.ts';
 import type {CommandContext, Terminal} from './commands/command.ts';
 import type {AppDeps} from './deps.ts';
 import {createFlowRunner} from './flow-runner.ts';
+import {reopenGate} from './gate-guard.ts';
 import type {Size} from './layout.ts';
 import {listed} from './state/files-state.ts';
 import {prepareSearch} from './state/find-files.ts';
@@ -26,10 +27,19 @@ export function createSession(deps: AppDeps, size: Size, now: () => number): Ses
     void readListing(deps, store, listing.signal);
     void readMarks(deps, store);
   };
+  const reopen = () => store.update(state => ({...state, guard: reopenGate(state.guard, now())}));
   const flow = createFlowRunner(deps, store, now, () => void readMarks(deps, store));
   return {
     store,
-    contextFor: terminal => ({deps, store, flow, terminal, now, refresh}),
+    contextFor: terminal => ({
+      ...{deps, store, flow, now, refresh},
+      terminal: {
+        ...terminal,
+        // What was typed while someone else had the terminal is for them, and decides nothing here.
+        lend: action => terminal.lend(() => action().finally(reopen)),
+        stop: () => terminal.stop().finally(reopen),
+      },
+    }),
     begin() {
       refresh();
       void loadHistory(deps, store);

@@ -351,3 +351,24 @@ describe('part of a change', () => {
     expect(decisions).toEqual([{kind: 'part-approved', after: before.replace('1\n', 'A\n')}]);
   });
 });
+
+describe('a gate that was left for a moment', () => {
+  test.each([
+    ['a field', ['r', 'x', 'esc']],
+    ['an overlay', ['?', 'esc']],
+    ['another pane', ['tab', 'tab', 'tab']],
+    ['an editor that changed nothing', ['e']],
+  ])('is quiet again after %s before it takes a decision', async (_, away) => {
+    const {runTask, decisions} = waitingAt(reviewState);
+    const keyboard = await openKeyboard({runTask});
+    await keyboard.press('one', 'enter');
+    keyboard.wait(500);
+    await keyboard.press(...away);
+    keyboard.wait(150);
+    await keyboard.press('y');
+    expect(decisions).toEqual([]);
+    keyboard.wait(500);
+    await keyboard.press('y');
+    expect(decisions).toEqual(['approved']);
+  });
+});

@@ -34,7 +34,7 @@ export function settingsOf(flags: Flags, environment: Environment, file: ConfigF
     baseUrl: flags.baseUrl ?? set('APFEL_TUI_BASE_URL') ?? file.baseUrl ?? null,
     model: flags.model ?? set('APFEL_TUI_MODEL') ?? file.model ?? null,
     window: windowOf(flags.window ?? file.window),
-    token: set('APFEL_TOKEN') ?? null,
+    token: tokenOf(set('APFEL_TOKEN')),
     color: flags.color ?? set('NO_COLOR') === undefined,
     theme: themeOf(flags.theme ?? file.theme ?? 'auto'),
     screenReader: flags.screenReader ?? set('INK_SCREEN_READER') === 'true',
@@ -110,6 +110,17 @@ function themeOf(name: string): ThemeName {
     code: 'usage',
     message: `There is no theme “${name}”.`,
     next: `Use --theme ${themeNames.slice(0, -1).join(', ')} or ${themeNames.at(-1)}.`,
+  });
+}
+
+/** Without the line end that a file or a command puts behind it. */
+function tokenOf(text: string | undefined): string | null {
+  const token = text?.trim() ?? '';
+  if (/^[\x21-\x7e]*$/.test(token)) return token || null;
+  throw new AppError({
+    code: 'usage',
+    message: 'APFEL_TOKEN holds a character that no request can carry.',
+    next: 'Set it to the token alone, without blanks, quotes or other signs around it.',
   });
 }
 

@@ -38,6 +38,7 @@ describe('settings', () => {
     ['a theme by flag wins over the file', {theme: 'light'}, {}, {theme: 'dark'}, {theme: 'light'}],
     ['a screen reader', {}, {INK_SCREEN_READER: 'true'}, {}, {screenReader: true}],
     ['the token comes from the environment alone', {}, {APFEL_TOKEN: 's'}, {}, {token: 's'}],
+    ['the line end behind a token is none of it', {}, {APFEL_TOKEN: 's\n'}, {}, {token: 's'}],
   ])('%s', (_, flags, environment, file, expected) => {
     expect(settingsOf(flags, environment, file)).toEqual({...defaults, ...expected});
   });
@@ -50,6 +51,15 @@ describe('settings', () => {
   ])('%j is refused', (flags, message) => {
     expect(() => settingsOf(flags, {}, {})).toThrow(expect.objectContaining({code: 'usage', message}));
   });
+});
+
+test.each(['s\u00e9', 'a b', 'a\nb'])('a token that no header can carry (%j) is refused', token => {
+  expect(() => settingsOf({}, {APFEL_TOKEN: token}, {})).toThrow(
+    expect.objectContaining({
+      code: 'usage',
+      message: 'APFEL_TOKEN holds a character that no request can carry.',
+    }),
+  );
 });
 
 describe('the config file', () => {

@@ -37,7 +37,7 @@ export async function doctor(
     steps,
     engine: engineOf(choice),
     problem: problem === null ? null : {code: problem.code, message: problem.message, next: problem.next},
-    next: nextStep(choice, problem),
+    next: nextStep(choice, problem, steps),
   };
   process.stdout.write(json ? `${JSON.stringify(report)}\n` : text(report));
   return choice.kind === 'none' ? exitCodes[choice.problem.code] : 0;
@@ -61,18 +61,28 @@ function engineOf(choice: Choice): Report['engine'] {
   return {kind, model, base_url: baseUrl, server, window};
 }
 
-function nextStep(choice: Choice, problem: Problem | null): string {
+function nextStep(choice: Choice, problem: Problem | null, steps: readonly Step[]): string {
   switch (choice.kind) {
     case 'server':
       return 'Nothing to do: run `apfel-tui` and type a task.';
     case 'choose-model':
       return `Choose a model with --model: ${choice.models.join(', ')}.`;
     case 'start':
-      return 'Start it with `apfel --serve`; the app offers to do that.';
+      return isPortTaken(steps)
+        ? 'The app offers to start apfel on a free port; or name the model of the other server with --model.'
+        : 'Start it with `apfel --serve`; the app offers to do that.';
     case 'rules':
     case 'none':
-      return problem?.next ?? 'For a model start `apfel --serve`, or name a server with --base-url.';
+      if (problem !== null) return problem.next;
+      return isPortTaken(steps)
+        ? 'For a model name one of the other server with --model, or start `apfel --serve --port 11450`.'
+        : 'For a model start `apfel --serve`, or name a server with --base-url.';
   }
+}
+
+/** Whether another server answers where apfel would listen by itself. */
+function isPortTaken([first]: readonly Step[]): boolean {
+  return first !== undefined && /with \d+ models?$/.test(first.found) && !first.taken;
 }
 
 function text({app, node, platform, terminal, steps, engine, problem, next}: Report): string {

@@ -142,7 +142,7 @@ async function isStillThere({model: {engine}}: Connection, {window}: Settings): 
 const notRunning: Problem = {
   code: 'no-server',
   message: 'apfel is installed but not running.',
-  next: 'Start it with `apfel --serve`, or go on without a model: --engine rules.',
+  next: 'Start it with `apfel --serve` (and --port 11450 where another server has its port), or go on without a model: --engine rules.',
 };
 
 const gone: Problem = {

@@ -42,6 +42,8 @@ export async function readCompletion(
   response: Response,
   {client, controller, onText}: {client: OpenAI; controller: AbortController; onText: (text: string) => void},
 ): Promise<Completion> {
+  // Such as 204, which has no body to read.
+  if (response.body === null) throw new NotACompletion('');
   const type = response.headers.get('content-type') ?? '';
   const isStreamed = !/json|html/.test(type);
   const completion: Completion = {content: '', isStreamed, refusal: '', hasReasoning: false, finish: null};

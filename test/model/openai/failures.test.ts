@@ -71,6 +71,7 @@ test.each<[what: string, StandInAnswer, ErrorCode, message: RegExp]>([
     /failed: status 502\.$/,
   ],
   ['another JSON', {status: 200, body: {hello: 'there'}}, 'wrong-address', /not a chat completion/],
+  ['an answer without a body', {status: 204, body: ''}, 'wrong-address', /not a chat completion/],
   ['plain words', {status: 200, body: 'It works!'}, 'wrong-address', /not a chat completion/],
   [
     'an error with status 200',

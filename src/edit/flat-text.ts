@@ -27,14 +27,22 @@ export function standsAsInFile(
   const [next, last] = [filled[0], filled.at(-1)];
   if (next === undefined || last === undefined || filled.some(line => !line.startsWith(indent))) return false;
   const step = columns(indentOf(next), style.width) - columns(indent, style.width);
-  if (step === 0) return !opener.test(first) && !continuation.test(next.trimStart());
+  if (step === 0) return !opensBlock(first) && !continuation.test(next.trimStart());
   if (closer.test(last.trimStart())) return indentOf(last) === indent;
   return step === style.width && columns(indentOf(next), style.width) !== style.width;
 }
 
 const closer = /^(?:[)\]}]|(?:end|fi|done|esac)\b|<\/)/;
-const opener = /(?:[:{([,.=+*/%&|?<\\-]|=>|->|\b(?:do|then|else|begin))\s*$/;
-const continuation = /^(?:[.?:&|+*/%=<>]|-[^>\s]|(?:and|or)\b)/;
+const opener = /(?:[:{([=+\\]|&&|\|\||=>|->|\b(?:do|then|else|begin))\s*$/;
+const comment = /^(?:\/\/|\/?\*|#|--|<!--)/;
+const continuation = /^(?:\.[A-Za-z_]|[?:+%=]|&&|\|\||-[^>\s-]|(?:and|or)\b)/;
+
+/** A line after which deeper ones follow: it opens something, or ends in the middle of an expression. */
+function opensBlock(line: string): boolean {
+  if (comment.test(line)) return false;
+  const opened = line.replace(/[^([{]/g, '').length > line.replace(/[^)\]}]/g, '').length;
+  return opener.test(line) || (opened && line.trimEnd().endsWith(','));
+}
 
 /** The blanks that the last line of the old block has and lost in the new one; null where it is not the same line. */
 export function lastLineLost(oldLines: readonly string[], newLines: readonly string[]): string | null {

@@ -1,5 +1,6 @@
 import {type AnchorPlace, anchorPlaces} from './anchor.ts';
 import type {Candidate, Found, Resolved} from './candidate.ts';
+import {elisionIn} from './elision.ts';
 import {continueFlat} from './flat-text.ts';
 import {indentOf} from './indent.ts';
 import {fitIndentation} from './indentation.ts';
@@ -19,6 +20,9 @@ export function insertText(doc: TextLines, spec: InsertSpec, path: string | unde
   if (anchor.trim() === '') {
     return {status: 'invalid', reason: 'The anchor is empty; it must be a line of the file.'};
   }
+  const elided = elisionIn(text, doc, path);
+  if (elided !== null)
+    return {status: 'invalid', reason: `The new text leaves something out: \`${elided}\`.`};
   const places = anchorPlaces(doc, anchor, text, wordRules(path));
   if (places.length === 0) return {status: 'not-found', nearest: nearestLines(doc, anchor)};
   return {candidates: places.map(place => candidate(doc, place, spec.position)), isRename: false};

@@ -1,3 +1,4 @@
+import {indentOf} from './indent.ts';
 import type {InsertSpec} from './spec.ts';
 
 /**
@@ -15,7 +16,19 @@ export function isRepeatedAnchor(
     edge.length === other.length && edge.every((line, index) => line.trim() === other[index]?.trim());
   if (!equals(anchor) && !equals(given)) return false;
   const rest = position === 'after' ? lines.slice(anchor.length) : lines.slice(0, -anchor.length);
+  if (!standsLikeAnchor(edge[0] ?? '', rest, [anchor[0] ?? '', given[0] ?? ''])) return false;
   return !(isBalanced(lines) && !isBalanced(rest));
+}
+
+/**
+ * A line in other indentation than the anchor belongs to the new text. Where the anchor was given without its own, so
+ * does a line that is deeper than the rest of the text.
+ */
+function standsLikeAnchor(edge: string, rest: readonly string[], anchors: readonly string[]): boolean {
+  const indent = indentOf(edge);
+  const [real, given] = anchors.map(indentOf);
+  if (indent !== real && indent !== given) return false;
+  return real === given || rest.every(line => line.trim() === '' || indentOf(line).length >= indent.length);
 }
 
 const openers = '([{';

@@ -42,7 +42,8 @@ function fitting(hint: Hint, {flow, view}: RunState): Hint[] {
       return count === 0 ? [] : [{...hint, key: count === 1 ? '1' : `1-${Math.min(9, count)}`}];
     }
     case 'decide-retry':
-      return flow?.canAskAgain ? [hint] : [];
+      // What was read or written is tried again whatever the engine; the same rules give the same answer again.
+      return flow?.canAskAgain || (flow?.kind === 'stuck' && flow.stage !== 'spec') ? [hint] : [];
     case 'decide-refine':
       return flow && 'pick' in flow && flow.pick ? [hint] : [];
     default:

@@ -146,7 +146,7 @@ async function asked<Slots>(
 function progressEvent(progress: SlotProgress): FlowEvent {
   return progress.kind === 'slots'
     ? {kind: 'slots-arrived', slots: progress.slots}
-    : {kind: 'retrying', reason: `${progress.reason} Trying again (${progress.attempt} of ${progress.of}).`};
+    : {kind: 'retrying', reason: `Trying again (${progress.attempt} of ${progress.of}): ${progress.reason}`};
 }
 
 async function check(ports: FlowPorts, {proposal, task, file}: In<'review'>): Promise<FlowEvent> {
